@@ -48,7 +48,7 @@ export async function redisCpu(): Promise<number> {
 
 // What the bare server sends is what the service sends.
 export const caryll = await start('caryll', [], { REDIS_URL: redisUrl });
-async function answerOf(target: string, headers: Readonly<Record<string, string>> = {}) {
+async function responseOf(target: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await fetch(caryll.url + target, {
     headers: { 'X-API-Key': keys[0]!, 'Accept-Encoding': 'identity', ...headers },
   });
@@ -57,10 +57,10 @@ async function answerOf(target: string, headers: Readonly<Record<string, string>
   const fields = [...response.headers].filter(([name]) => !own.includes(name)).flat();
   return { status: response.status, headers: fields, body: await response.text() };
 }
-const list = await answerOf(listPath);
-const detail = await answerOf(detailPath);
+const list = await responseOf(listPath);
+const detail = await responseOf(detailPath);
 export const etag = list.headers[list.headers.indexOf('etag') + 1]!;
-const { body: _none, ...unchanged } = await answerOf(listPath, { 'If-None-Match': etag });
+const { body: _none, ...unchanged } = await responseOf(listPath, { 'If-None-Match': etag });
 export const fixtures = path.join(folder, 'fixtures.json');
 writeFileSync(fixtures, JSON.stringify({ [listPath]: list, [detailPath]: detail }));
 export const unchangedFixtures = path.join(folder, 'unchanged.json');

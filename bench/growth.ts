@@ -71,27 +71,27 @@ function since(start: NodeJS.CpuUsage): number {
 }
 
 async function measure(times: number): Promise<Map<string, string>> {
-  const figures = new Map<string, string>();
+  const ratios = new Map<string, string>();
   const database = await openTestDatabase('empty');
   await migrate(database);
   const before = process.cpuUsage();
   const { rows } = await importDataset(database, grownBy(loadDataset(fromRoot('seeds')), times), {
     keep: 1,
   });
-  figures.set('import', `${since(before).toFixed(0)} (${rows} rows)`);
+  ratios.set('import', `${since(before).toFixed(0)} (${rows} rows)`);
   const releases = createReleases({ database, emit: () => undefined, pollMs: 3_600_000 });
   await releases.refresh();
   releases.close();
   const release = releases.current()!;
 
-  async function ask(query: string, contextValue = contextOf({ ...release })) {
+  async function run(query: string, contextValue = contextOf({ ...release })) {
     const { data, errors } = await execute({ schema: graph.schema, document: parse(query), contextValue });
     if (errors) throw new Error(`${query}: ${errors[0]!.message}`);
     return data as Record<string, { readonly meta: { readonly total: number } }>;
   }
   async function timeOf(query: string, context?: ReturnType<typeof contextOf>): Promise<number> {
     const start = process.cpuUsage();
-    await ask(query, context);
+    await run(query, context);
     return since(start);
   }
   /** Each time with nothing remembered of the release. */
@@ -103,22 +103,22 @@ async function measure(times: number): Promise<Map<string, string>> {
   for (const [list, args] of lists) {
     const call = (page: number, fields: string) =>
       `{ ${list}(${[`page: { number: ${page}, size: ${pageSize} }`, args].filter(Boolean).join(', ')}) { ${fields} } }`;
-    const { [list]: whole } = await ask(call(1, 'meta { total }'));
+    const { [list]: whole } = await run(call(1, 'meta { total }'));
     const pages = Math.ceil(whole!.meta.total / pageSize);
     const name = `${list} ${args || 'sort: slug'}`;
-    figures.set(`${name}, page 1`, await medianOf(call(1, 'data { slug name }')));
-    figures.set(`${name}, middle`, await medianOf(call(Math.ceil(pages / 2), 'data { slug name }')));
-    figures.set(`${name}, total`, await medianOf(call(1, 'meta { total }')));
+    ratios.set(`${name}, page 1`, await medianOf(call(1, 'data { slug name }')));
+    ratios.set(`${name}, middle`, await medianOf(call(Math.ceil(pages / 2), 'data { slug name }')));
+    ratios.set(`${name}, total`, await medianOf(call(1, 'meta { total }')));
   }
   const search = (q: string) => `{ search(q: "${q}") { data { slug } } }`;
   const context = contextOf(release);
-  figures.set('search, the first', (await timeOf(search('hunter'), context)).toFixed(1));
+  ratios.set('search, the first', (await timeOf(search('hunter'), context)).toFixed(1));
   const words = ['father', 'blood vial', 'hunter set', 'amelia', 'pebble', 'gascoine', 'moon', 'charred'];
   const found: number[] = [];
   for (const word of words) found.push(await timeOf(search(word), context));
-  figures.set('search', [0.5, 0.95].map((share) => percentile(found, share).toFixed(1)).join(' / '));
+  ratios.set('search', [0.5, 0.95].map((share) => percentile(found, share).toFixed(1)).join(' / '));
   await database.close();
-  return figures;
+  return ratios;
 }
 
 const once = await measure(1);

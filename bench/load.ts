@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { fromRoot } from '../src/root.ts';
 
 /** One request, as often as there are keys. */
-export interface Asked {
+export interface Sent {
   readonly path: string;
   /** Makes it a POST of JSON. */
   readonly body?: string;
@@ -16,7 +16,7 @@ export interface Asked {
 export interface Load {
   readonly url: string;
   /** They take turns, with each key. */
-  readonly requests: readonly Asked[];
+  readonly requests: readonly Sent[];
   /** Keys to take turns with; empty for servers that want none. */
   readonly keys: readonly string[];
   readonly headers: Readonly<Record<string, string>>;

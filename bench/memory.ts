@@ -1,7 +1,7 @@
 /** Resident memory of a service after minutes of mixed requests. */
 import { median } from './figures.ts';
 import { connections } from './fixtures.ts';
-import { applyLoad, type Asked } from './load.ts';
+import { applyLoad, type Sent } from './load.ts';
 import { usageOf } from './servers.ts';
 import type { Target } from './targets.ts';
 
@@ -9,7 +9,7 @@ export const memoryMinutes = Number(process.env['BENCH_MEMORY_MINUTES'] ?? 3);
 
 const numbers = (count: number) => Array.from({ length: count }, (_each, index) => index + 1);
 /** Requests of all kinds, more than are cached. */
-const mixed: Asked[] = [
+const mixed: Sent[] = [
   ...['bosses', 'items', 'weapons', 'armor', 'npcs', 'enemies'].flatMap((list) =>
     ['summary', 'detail', 'full'].flatMap((view) =>
       numbers(8).map((page) => `/v1/bloodborne/${list}?view=${view}&page=${page}&page_size=${7 + page}`),

@@ -34,7 +34,7 @@ process.once('message', async ({ load, requestsPerSecond }: { load: Load; reques
   /** When each that waits was due, oldest first. */
   const waiting: number[] = [];
   let sent = 0;
-  let answered = 0;
+  let responses = 0;
   let failures = 0;
 
   function send(connection: Connection, dueAt: number): void {
@@ -45,12 +45,12 @@ process.once('message', async ({ load, requestsPerSecond }: { load: Load; reques
   }
 
   function finish(connection: Connection): void {
-    latencies[answered] = performance.now() - connection.dueAt;
-    answered += 1;
+    latencies[responses] = performance.now() - connection.dueAt;
+    responses += 1;
     const next = waiting.shift();
     if (next !== undefined) send(connection, next);
     else free.push(connection);
-    if (answered === total) report();
+    if (responses === total) report();
   }
 
   function take(connection: Connection, chunk: Buffer): void {

@@ -66,14 +66,14 @@ async function startInstance(port: number): Promise<Instance> {
     env: { ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr!.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, address] = /listening on (http:\S+) /.exec(said) ?? [];
+      output += chunk.toString();
+      const [, address] = /listening on (http:\S+) /.exec(output) ?? [];
       if (address !== undefined) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`the service ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}: ${output}`)));
   });
   return { url, child };
 }
@@ -202,7 +202,7 @@ const responses = (seen: Readonly<Record<string, number>>) =>
 async function underLoad(
   name: string,
   body: () => Promise<string>,
-  most: Readonly<Record<string, number>> = {},
+  max: Readonly<Record<string, number>> = {},
 ): Promise<void> {
   const load = startLoad();
   await pause(1_000);
@@ -217,7 +217,7 @@ async function underLoad(
   await pause(1_000);
   const seen = await load.stop();
   const others = Object.entries(seen).filter(
-    ([status, count]) => status !== '200' && count > (most[status] ?? 0),
+    ([status, count]) => status !== '200' && count > (max[status] ?? 0),
   );
   note(name, `${result}; ${responses(seen)}`, isFine && others.length === 0);
 }

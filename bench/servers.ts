@@ -31,11 +31,11 @@ export async function start(
       ...environment,
     },
   });
-  const told = await new Promise<{ port: number; keys?: string[] }>((resolve, reject) => {
+  const message = await new Promise<{ port: number; keys?: string[] }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number }));
     child.once('exit', (code) => reject(new Error(`${file} exited with ${code}`)));
   });
-  const started = { url: `http://127.0.0.1:${told.port}`, child, keys: told.keys ?? [] };
+  const started = { url: `http://127.0.0.1:${message.port}`, child, keys: message.keys ?? [] };
   running.push(started);
   return started;
 }

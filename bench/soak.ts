@@ -81,13 +81,13 @@ async function startInstance(): Promise<{ url: string; child: ChildProcess; erro
 const instances = [await startInstance(), await startInstance()];
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-interface Answer {
+interface Result {
   readonly status: number;
   readonly etag: string | undefined;
   readonly text: string;
 }
 
-function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+function send(url: string, headers: Record<string, string>): Promise<Result> {
   return new Promise((resolve) => {
     const lost = (error: Error) => resolve({ status: 0, etag: undefined, text: error.message });
     const req = httpRequest(url, { headers, agent, timeout: 20_000 }, (res) => {
@@ -172,19 +172,20 @@ const latencies: number[] = [];
 let requests = 0;
 let running = true;
 
-async function askOnce(key: SoakKey, kind: Kind): Promise<void> {
+async function sendOnce(key: SoakKey, kind: Kind): Promise<void> {
   const target = `${pick(instances).url}${kind.path()}`;
   const started = performance.now();
-  const answer = await ask(target, { 'X-API-Key': key.secret, ...kind.headers?.() });
+  const response = await send(target, { 'X-API-Key': key.secret, ...kind.headers?.() });
   const took = performance.now() - started;
   if (requests % 20 === 0) latencies.push(took);
   requests += 1;
-  const name = `${kind.name} ${answer.status}`;
+  const name = `${kind.name} ${response.status}`;
   statuses.set(name, (statuses.get(name) ?? 0) + 1);
-  if (kind.name === 'list' && answer.etag && target.endsWith('/bosses')) lastEtag = answer.etag;
-  if (answer.status === 200 || answer.status === 404) key.granted += kind.cost(key.plan);
-  const allowed = kind.expected.includes(answer.status) || (key.plan === 'free' && answer.status === 429);
-  if (!allowed && unexpected.length < 50) unexpected.push(`${name}: ${target} ${answer.text.slice(0, 300)}`);
+  if (kind.name === 'list' && response.etag && target.endsWith('/bosses')) lastEtag = response.etag;
+  if (response.status === 200 || response.status === 404) key.granted += kind.cost(key.plan);
+  const allowed = kind.expected.includes(response.status) || (key.plan === 'free' && response.status === 429);
+  if (!allowed && unexpected.length < 50)
+    unexpected.push(`${name}: ${target} ${response.text.slice(0, 300)}`);
 }
 
 const end = Date.now() + minutes * 60_000;
@@ -192,7 +193,7 @@ const load = Promise.all(
   Array.from({ length: connections }, async () => {
     while (running) {
       const started = performance.now();
-      await askOnce(pick(keys), pick(weighted));
+      await sendOnce(pick(keys), pick(weighted));
       await pause(Math.max(0, (1000 * connections) / rate - (performance.now() - started)));
     }
   }),
@@ -207,13 +208,13 @@ const memory: Memory[][] = instances.map(() => []);
 const began = Date.now();
 const sampling = setInterval(async () => {
   for (const [index, { url }] of instances.entries()) {
-    const { text } = await ask(`${url}/metrics`, {});
-    const figure = (name: string) =>
+    const { text } = await send(`${url}/metrics`, {});
+    const value = (name: string) =>
       Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0) / 2 ** 20;
     memory[index]!.push({
       at: (Date.now() - began) / 1000,
-      heap: figure('nodejs_heap_size_used_bytes'),
-      rss: figure('process_resident_memory_bytes'),
+      heap: value('nodejs_heap_size_used_bytes'),
+      rss: value('process_resident_memory_bytes'),
     });
   }
 }, 2_000);
@@ -235,8 +236,8 @@ async function untilStatus(what: string, limitMs: number, holds: () => Promise<b
 
 const done = { imports: 0, rollbacks: 0, revocations: 0, redisRestarts: 0 };
 const slowest = { release: 0, revocation: 0, redis: 0 };
-const allAre = async (path: string, headers: Record<string, string>, test: (answer: Answer) => boolean) =>
-  (await Promise.all(instances.map(({ url }) => ask(url + path, headers)))).every(test);
+const allAre = async (path: string, headers: Record<string, string>, test: (response: Result) => boolean) =>
+  (await Promise.all(instances.map(({ url }) => send(url + path, headers)))).every(test);
 
 async function changeRelease(): Promise<void> {
   if (done.imports > done.rollbacks * 2) {
@@ -294,14 +295,14 @@ clearInterval(sampling);
 
 // Every unit: what the callers were granted, compared with the usage of the service. With each loss of Redis about a
 // second of requests may be granted again or counted twice.
-const inDoubt = done.redisRestarts * Math.ceil((2 * rate) / keys.length);
+const isUncertain = done.redisRestarts * Math.ceil((2 * rate) / keys.length);
 let wrong = 0;
 let granted = 0;
 for (const key of keys) {
-  const { text } = await ask(`${instances[0]!.url}/v1/usage`, { 'X-API-Key': key.secret });
+  const { text } = await send(`${instances[0]!.url}/v1/usage`, { 'X-API-Key': key.secret });
   const counted = JSON.parse(text).data.key_units.used as number;
   granted += key.granted;
-  if (Math.abs(counted - key.granted) > inDoubt) {
+  if (Math.abs(counted - key.granted) > isUncertain) {
     wrong += 1;
     say(`${key.plan} ${key.id}: granted ${key.granted}, counted ${counted}`);
   }
@@ -315,15 +316,15 @@ const percentile = (values: readonly number[], share: number) =>
  * Memory in each fifth of the time. Of the heap what is left after a collection, the low end of its sawtooth:
  * the rest is what V8 has not got round to.
  */
-const fifths = (samples: readonly Memory[], figure: 'heap' | 'rss') => {
+const fifths = (samples: readonly Memory[], value: 'heap' | 'rss') => {
   const length = Math.floor(samples.length / 5);
   return [0, 1, 2, 3, 4].map((index) => {
-    const values = samples.slice(index * length, (index + 1) * length).map((sample) => sample[figure]);
-    return figure === 'heap' ? percentile(values, 0.1) : median(values);
+    const values = samples.slice(index * length, (index + 1) * length).map((sample) => sample[value]);
+    return value === 'heap' ? percentile(values, 0.1) : median(values);
   });
 };
 const tables = memory.flatMap((samples, index) =>
-  (['heap', 'rss'] as const).map((figure) => ({ index, figure, parts: fifths(samples, figure) })),
+  (['heap', 'rss'] as const).map((value) => ({ index, value, parts: fifths(samples, value) })),
 );
 const growth = Math.max(...tables.map(({ parts }) => parts[4]! / parts[1]!));
 const errors = instances.flatMap((instance) => instance.errors);
@@ -338,7 +339,7 @@ await database.close();
 await postgres.stop();
 await redis.stop();
 
-const faultCount = new Map<string, number>();
+const errorCount = new Map<string, number>();
 for (const line of errors) {
   let name = line.slice(0, 120);
   try {
@@ -347,7 +348,7 @@ for (const line of errors) {
   } catch {
     // Not one of our lines: shown as it is.
   }
-  faultCount.set(name, (faultCount.get(name) ?? 0) + 1);
+  errorCount.set(name, (errorCount.get(name) ?? 0) + 1);
 }
 const passed = unexpected.length === 0 && wrong === 0 && growth < 1.25 && codes.every((code) => code === 0);
 process.stdout.write(`# Soak: ${passed ? 'passed' : 'FAILED'}
@@ -358,16 +359,16 @@ ${minutes} minutes, two instances, ${requests} requests (${Math.round(requests /
 - keys revoked ${done.revocations}; slowest until both instances refused it: ${Math.round(slowest.revocation)} ms
 - Redis restarted ${done.redisRestarts} times (half of them kill -9), away 1 s each; slowest return to "ok": ${Math.round(slowest.redis)} ms
 - unexpected responses: ${unexpected.length}; exit codes: ${codes.join(', ')}
-- units granted to ${keys.length} keys: ${granted}; keys whose counter differs by more than ${inDoubt}: ${wrong}
+- units granted to ${keys.length} keys: ${granted}; keys whose counter differs by more than ${isUncertain}: ${wrong}
 - memory in MiB in each fifth of the time, heap after collections, RSS median (last against second: at most ×${growth.toFixed(2)}):
-${tables.map(({ index, figure, parts }) => `  - instance ${index + 1} ${figure}: ${parts.map((part) => part.toFixed(0)).join(' → ')}`).join('\n')}
+${tables.map(({ index, value, parts }) => `  - instance ${index + 1} ${value}: ${parts.map((part) => part.toFixed(0)).join(' → ')}`).join('\n')}
 
 responses: ${[...statuses]
   .sort()
   .map(([name, count]) => `${name} ×${count}`)
   .join(', ')}
 
-logged at error: ${[...faultCount].map(([name, count]) => `${name} ×${count}`).join('; ') || 'nothing'}
+logged at error: ${[...errorCount].map(([name, count]) => `${name} ×${count}`).join('; ') || 'nothing'}
 ${unexpected.map((line) => `\n- ${line}`).join('')}
 `);
 process.exit(passed ? 0 : 1);

@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Status of one request; 0 when nobody listens. */
-function ask(port: number, key: string, agent: Agent): Promise<number> {
+function send(port: number, key: string, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'X-API-Key': key };
     const req = request({ port, host: '127.0.0.1', path: target, headers, agent }, (res) => {
@@ -72,21 +72,21 @@ async function startOnce(
   const startedAt = performance.now();
   const child = spawn(command, args, { cwd: fromRoot(), env, detached: true });
   let printed = '';
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
     printed += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const agent = new Agent({ keepAlive: true });
   try {
     for (;;) {
       const known = key ?? /caryll_\w+/.exec(printed)?.[0];
-      const status = known === undefined ? 0 : await ask(port, known, agent);
+      const status = known === undefined ? 0 : await send(port, known, agent);
       if (status === 200) return { seconds: (performance.now() - startedAt) / 1000, key: known! };
       if (status !== 0 || child.exitCode !== null || performance.now() - startedAt > limitMs) {
-        throw new Error(`${how}: no response, but status ${status}, exit code ${child.exitCode}: ${said}`);
+        throw new Error(`${how}: no response, but status ${status}, exit code ${child.exitCode}: ${output}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 2));
     }

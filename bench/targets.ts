@@ -13,7 +13,7 @@ import {
   redisUrl,
   unchangedFixtures,
 } from './fixtures.ts';
-import type { Asked } from './load.ts';
+import type { Sent } from './load.ts';
 import { type Started, start } from './servers.ts';
 
 const bare = await start('bare', [fixtures]);
@@ -30,7 +30,7 @@ type Body = Record<string, never>;
 export interface Target {
   readonly name: string;
   readonly server: Started;
-  readonly requests: readonly Asked[];
+  readonly requests: readonly Sent[];
   readonly keys?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections?: number;
@@ -42,7 +42,7 @@ export interface Target {
   readonly records: (body: Body) => unknown;
 }
 
-const both: Asked[] = [{ path: listPath }, { path: detailPath }];
+const both: Sent[] = [{ path: listPath }, { path: detailPath }];
 export const bareTarget: Target = {
   name: 'bare node:http',
   server: bare,

@@ -36,7 +36,7 @@ interface Route {
   /** Parameters of the query. */
   readonly query: readonly Parameter[];
   /** The schema of what \`data\` is, alone or many times, by view; of a route without views, under ''. */
-  readonly answers: ReadonlyMap<string, Schema>;
+  readonly views: ReadonlyMap<string, Schema>;
   /** The schema of `meta`, if the body has one that is not by view. */
   readonly meta: Schema | undefined;
 }
@@ -51,7 +51,7 @@ function recordOf(body: Schema): Schema {
  * The bodies of a route by view. The document has that of the default view first and the others in the order of the
  * parameter.
  */
-function answersOf(query: readonly Parameter[], body: Schema): Map<string, Schema> {
+function viewsOf(query: readonly Parameter[], body: Schema): Map<string, Schema> {
   const view = query.find(({ name }) => name === 'view')?.schema as
     | { readonly enum: readonly string[]; readonly default: string }
     | undefined;
@@ -102,7 +102,7 @@ function routesOf(document: Schema, root: string): Route[] {
         id: described.operationId.split('_').map(upperFirst).join(''),
         rest: path.slice(root.length),
         query,
-        answers: answersOf(query, body),
+        views: viewsOf(query, body),
         meta,
       },
     ];
@@ -147,9 +147,9 @@ const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** The type of a response: its component, or an inline type for a calculator. */
 const componentOf = (schema: Schema) => (schema['$ref'] as string | undefined)?.slice(refTo('').$ref.length);
-const typeOf = ({ id }: Route, answer: Schema) => componentOf(answer) ?? `${id}Result`;
+const typeOf = ({ id }: Route, body: Schema) => componentOf(body) ?? `${id}Result`;
 const viewsType = (route: Route) =>
-  `{ ${[...route.answers].map(([view, answer]) => `${view}: ${typeOf(route, answer)}`).join('; ')} }`;
+  `{ ${[...route.views].map(([view, body]) => `${view}: ${typeOf(route, body)}`).join('; ')} }`;
 const queryName = ({ id }: Route) => `${id}Query`;
 
 /** The parameters and responses of each list of a game. */
@@ -158,10 +158,10 @@ function listsOf(routes: readonly Route[]) {
     ({ rest, query }) => !rest.includes('/') && isPaged(query) && !query.some(({ name }) => name === 'q'),
   );
   const member = (list: Route) => {
-    const row = list.answers.get('');
+    const row = list.views.get('');
     if (row !== undefined) return `{ query: ${queryName(list)}; row: ${typeOf(list, row)} }`;
     const one = routes.find(({ rest }) => rest === `${list.rest}/{slug}`);
-    const defaults = [list, ...(one ? [one] : [])].map(({ answers }) => [...answers.keys()][0]);
+    const defaults = [list, ...(one ? [one] : [])].map(({ views }) => [...views.keys()][0]);
     if (!['summary', 'summary,detail'].includes(String(defaults)))
       throw new Error(`${list.id}: expected the default views summary and detail, got ${defaults}`);
     return `{ query: ${queryName(list)}; views: ${viewsType(list)}; hasRecords: ${one !== undefined} }`;
@@ -174,7 +174,7 @@ const calculatorsOf = (routes: readonly Route[]) =>
     .filter(({ rest }) => rest.startsWith('calc/'))
     .map((route) => {
       const name = route.rest.slice('calc/'.length);
-      const row = typeOf(route, route.answers.get('')!);
+      const row = typeOf(route, route.views.get('')!);
       const result = isPaged(route.query) ? `{ data: ${row}[]; meta: PageMeta }` : row;
       return { name, text: `${camel(name)}: { query: ${queryName(route)}; result: ${result} };` };
     });
@@ -186,7 +186,7 @@ const others = ['search', 'suggest', 'lookup', 'compare', 'quality', 'progress',
 function shapeOf(routes: readonly Route[], rest: string): string {
   const route = routes.find((each) => each.rest === rest);
   if (route === undefined) return `${rest}: never;`;
-  const result = typeOf(route, route.answers.get('')!);
+  const result = typeOf(route, route.views.get('')!);
   const meta = route.meta && componentOf(route.meta);
   return `${rest}: { query: ${queryName(route)}; result: ${result}${meta ? `; meta: ${meta}` : ''} };`;
 }
@@ -257,15 +257,15 @@ export async function deriveClient(openApi: Schema, defaultGame: string): Promis
   );
   const routes = [...new Set([...ofGames.values()].flat())];
   const inPlace = routes.flatMap((route) =>
-    [...route.answers.values()]
-      .filter((answer) => answer['$ref'] === undefined)
-      .map((answer) => [typeOf(route, answer), answer] as const),
+    [...route.views.values()]
+      .filter((body) => body['$ref'] === undefined)
+      .map((body) => [typeOf(route, body), body] as const),
   );
   // Those of single records take `view` alone.
   const withQuery = routes.filter(({ rest }) => !rest.includes('{slug}'));
   const wanted = reached(
     JSON.stringify([
-      ...routes.flatMap(({ answers, meta }) => [...answers.values(), meta]),
+      ...routes.flatMap(({ views, meta }) => [...views.values(), meta]),
       ...['Problem', 'Usage', 'Games', 'GameIndex', 'PageMeta'].map(refTo),
     ]),
     schemas,

@@ -12,15 +12,15 @@ export const printOperations = (operations: KindOperations): string =>
 const onOneLine = (value: ValueNode): string => print(value).replaceAll('{', '{ ').replaceAll('}', ' }');
 
 /** A value of an argument: an object that is too long for a line has one for each member. */
-function layOut(name: string, value: ValueNode, indent: string): string {
+function arrange(name: string, value: ValueNode, indent: string): string {
   const line = `${indent}${name}: ${onOneLine(value)}`;
   if (value.kind !== Kind.OBJECT || line.length <= lineLength + 2) return line;
-  const members = value.fields.map((field) => layOut(field.name.value, field.value, `${indent}  `));
+  const members = value.fields.map((field) => arrange(field.name.value, field.value, `${indent}  `));
   return [`${indent}${name}: {`, ...members, `${indent}}`].join('\n');
 }
 
 /** Gives each directive of a variable that is too long for a line one of its own. */
-const layOutVariables = (text: string): string =>
+const arrangeVariables = (text: string): string =>
   text.replace(/^ {2}\$\w+: .*$/gm, (line) =>
     line.length <= lineLength + 2 ? line : line.replaceAll(' @', '\n    @'),
   );
@@ -33,7 +33,7 @@ function format(text: string): string {
     end === -1
       ? text
       : text.slice(0, start) + text.slice(start, end).replaceAll('\n', '\n  ') + text.slice(end);
-  return layOutVariables(indented).replace(
+  return arrangeVariables(indented).replace(
     /^( *)([\w: ]+)\((?:\n((?: +\w+: [^\n]+\n)+) *|(\w+: [^\n]+))\) \{$/gm,
     (_block, indent: string, field: string, several: string | undefined, one: string | undefined) => {
       const given = (several?.trim().split(/\n */) ?? [one!]).map((each) => {
@@ -42,7 +42,7 @@ function format(text: string): string {
       });
       const line = `${field}(${given.map(([name, value]) => `${name}: ${onOneLine(value)}`).join(', ')}) {`;
       if (line.length <= lineLength) return indent + line;
-      const lines = given.map(([name, value]) => layOut(name, value, `${indent}  `));
+      const lines = given.map(([name, value]) => arrange(name, value, `${indent}  `));
       return [`${indent}${field}(`, ...lines, `${indent}) {`].join('\n');
     },
   );

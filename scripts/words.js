@@ -1,5 +1,6 @@
-// Prints where a text uses a word that the table "Words" in CONTRIBUTING.md replaces, and where a doc comment begins as a
-// fragment. It reads Markdown, comments, descriptions of schemas, and strings that hold a sentence.
+// Prints where a text or a name uses a word that the table "Words" in CONTRIBUTING.md replaces, and where a doc comment
+// begins as a fragment. It reads Markdown, comments, descriptions of schemas, strings that hold a sentence, and the names
+// that scripts declare.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -9,8 +10,11 @@ const terms = table.split('\n').flatMap((row) => {
   const [, avoid, write] = row.split('|').map((cell) => cell.trim());
   if (!write || avoid === 'instead of' || avoid.startsWith('-')) return [];
   const words = avoid.replaceAll('*', '\\w*').replaceAll(', ', '|').replaceAll(' ', '\\s+(?:[/#*]+\\s+)?');
-  return [{ pattern: new RegExp(`(?<![\\w.$/-])(?:${words})(?![\\w-]|\\.\\w| \\{)`, 'gi'), write }];
+  return [{ words, pattern: new RegExp(`(?<![\\w.$/-])(?:${words})(?![\\w-]|\\.\\w| \\{)`, 'gi'), write }];
 });
+
+/** The terms of one word, for the words of names. */
+const nameTerms = terms.map(({ words, write }) => ({ pattern: new RegExp(`^(?:${words})$`), write }));
 
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
 const blankCode = (text) =>
@@ -41,6 +45,24 @@ function proseOf(text, name) {
       blank(text.slice(prose.length, start)) + blankCode(text.slice(Math.max(start, prose.length), end));
   }
   return prose;
+}
+
+/**
+ * Returns the names that a script declares, with their positions. Names with underscores are columns and members of JSON,
+ * and keys of objects have the names of their types, or of alerts and other things outside of the script.
+ */
+function namesOf(text, name) {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const names = [];
+  const visit = (node) => {
+    const isUse = ts.isPropertyAccessExpression(node) || ts.isPropertyAssignment(node);
+    const declared = isUse ? undefined : node.name;
+    if (declared && ts.isIdentifier(declared) && !declared.text.includes('_'))
+      names.push({ name: declared.text, index: declared.getStart(file) });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return names;
 }
 
 /** Parts of other languages that are prose: descriptions and comments of GraphQL, and comments of SQL. */
@@ -83,6 +105,15 @@ for (const name of files.filter((file) =>
       ...(fragments.get(tree) ?? []),
       `${name}:${text.slice(0, index).split('\n').length}`,
     ]);
+  for (const declared of /\.(?:tsx?|js)$/.test(name) ? namesOf(text, name) : []) {
+    const line = text.slice(0, declared.index).split('\n').length;
+    for (const word of declared.name.split(/(?<=[a-z\d])(?=[A-Z])/))
+      for (const { pattern, write } of nameTerms)
+        if (pattern.test(word.toLowerCase())) {
+          console.error(`${name}:${line}: "${word}" in ${declared.name}: write ${write}`);
+          found += 1;
+        }
+  }
   for (const { pattern, write } of terms) {
     for (const { 0: word, index } of prose.matchAll(pattern)) {
       const line = text.slice(0, index).split('\n').length;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { content, type OpenSite } from '../src/site-port.ts';
 import { createDocs } from './docs/docs.tsx';
-import { createPace } from './pages/pace.ts';
+import { createRenderLimiter } from './pages/pace.ts';
 import { createPages } from './pages/pages.tsx';
 
 /** Milliseconds before a refusal while pages wait, so that clients which try again at once leave time to others. */
@@ -10,7 +10,7 @@ const refusalMs = 100;
 /** Opens the website: the documentation, and the pages of records unless a setting turns them off. */
 export const openSite: OpenSite = (port) => {
   const docs = createDocs({ ...port.settings, release: port.release });
-  const pace = createPace(port.settings);
+  const pace = createRenderLimiter(port.settings);
   const pages = port.settings.hasRecords ? createPages({ port, docs, pace }) : undefined;
   return {
     paths: [...docs.paths, ...docs.otherPaths],

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type Bounds, standardBounds } from './bounds.ts';
+import { type ProcessLimits, standardBounds } from './bounds.ts';
 import { type CacheSizes, cacheSizesOf } from './caches.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
@@ -46,7 +46,7 @@ export interface ServiceParts {
   readonly now?: () => number;
   /** Size of each cache; by default derived from CACHE_MB. */
   readonly cacheSizes?: CacheSizes;
-  readonly bounds?: Bounds;
+  readonly bounds?: ProcessLimits;
   /** Opens the website; without it, the service has none. */
   readonly openSite?: OpenSite | undefined;
 }

@@ -2,7 +2,7 @@
  * Fixed limits of a process. They are not settings, because no operator has needed to change them. Tests can pass other
  * values to the service.
  */
-export interface Bounds {
+export interface ProcessLimits {
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs: number;
   /** Maximum number of open client connections; further ones are closed. Each may buffer 64 KiB of waiting requests. */
@@ -25,7 +25,7 @@ export interface Bounds {
   readonly graphqlWaiting: { readonly all: number; readonly ofKey: number };
 }
 
-export const standardBounds: Bounds = {
+export const standardBounds: ProcessLimits = {
   requestTimeoutMs: 15_000,
   maxConnections: 4_096,
   shutdownMs: 15_000,

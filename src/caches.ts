@@ -24,7 +24,7 @@ const bytesOfKey = 400;
 const sharesOf = { replies: 0.3, exports: 0.25, rows: 0.2, graphql: 0.15, pages: 0.05, keys: 0.05 } as const;
 
 /** Looking up a key must not query the database on each request, so this many are cached even if CACHE_MB is 0. */
-const fewestKeys = 1_000;
+const minKeys = 1_000;
 
 export function cacheSizesOf(megabytes: number): CacheSizes {
   const bytes = megabytes * 1_048_576;
@@ -34,6 +34,6 @@ export function cacheSizesOf(megabytes: number): CacheSizes {
     rows: Math.floor((bytes * sharesOf.rows) / bytesOfRow),
     graphqlBytes: Math.floor(bytes * sharesOf.graphql),
     pageBytes: Math.floor(bytes * sharesOf.pages),
-    keys: Math.max(fewestKeys, Math.floor((bytes * sharesOf.keys) / (3 * bytesOfKey))),
+    keys: Math.max(minKeys, Math.floor((bytes * sharesOf.keys) / (3 * bytesOfKey))),
   };
 }

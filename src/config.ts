@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { databaseHosts } from './text/database-hosts.ts';
 import { redactAddress, redactKeys } from './text/redact.ts';
 
-interface Setting<Schema extends z.ZodType = z.ZodType> {
+interface SettingDeclaration<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** Whether its value is an address, which may hold a password. */
   readonly isAddress?: boolean;
@@ -15,12 +15,20 @@ interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly expected: string;
 }
 
-function setting<Schema extends z.ZodType>(schema: Schema, expected: string, doc: string): Setting<Schema> {
+function setting<Schema extends z.ZodType>(
+  schema: Schema,
+  expected: string,
+  doc: string,
+): SettingDeclaration<Schema> {
   return { schema, expected, doc };
 }
 
 /** A setting that holds an address: messages show it without user and password. */
-function address<Schema extends z.ZodType>(schema: Schema, expected: string, doc: string): Setting<Schema> {
+function address<Schema extends z.ZodType>(
+  schema: Schema,
+  expected: string,
+  doc: string,
+): SettingDeclaration<Schema> {
   return { schema, expected, doc, isAddress: true };
 }
 
@@ -29,7 +37,7 @@ function secretAddress<Schema extends z.ZodType>(
   schema: Schema,
   expected: string,
   doc: string,
-): Setting<Schema> {
+): SettingDeclaration<Schema> {
   return { ...address(schema, expected, doc), fromFile: true };
 }
 
@@ -203,7 +211,7 @@ export const settings = {
     '`on` or `off`',
     'Whether to publish the records as HTML pages that need no key, at `/{gameId}` and below.',
   ),
-} as const satisfies Record<string, Setting>;
+} as const satisfies Record<string, SettingDeclaration>;
 
 /** Settings that older versions had, with what to do instead. */
 const retired: Readonly<Record<string, string>> = {
@@ -246,7 +254,7 @@ export class ConfigError extends Error {
 
 /** A value of a setting as messages may show it. */
 export function shownSetting(name: string, value: string): string {
-  const { isAddress } = (settings as Readonly<Record<string, Setting>>)[name] ?? {};
+  const { isAddress } = (settings as Readonly<Record<string, SettingDeclaration>>)[name] ?? {};
   return isAddress ? redactAddress(value) : redactKeys(value);
 }
 
@@ -281,7 +289,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function loadConfig(environment: Environment): Config {
   const errors: string[] = [];
   const config: Record<string, unknown> = {};
-  for (const [name, { schema, expected, fromFile = false }] of Object.entries<Setting>(settings)) {
+  for (const [name, { schema, expected, fromFile = false }] of Object.entries<SettingDeclaration>(settings)) {
     try {
       const value = valueOf(name, fromFile, environment);
       const result = schema.safeParse(value);

@@ -53,7 +53,7 @@ export const renames: Renames = JSON.parse(
     typeof value === 'object' && !Array.isArray(value) ? Object.setPrototypeOf(value, null) : value,
 );
 
-type Row = Readonly<Record<string, unknown>>;
+type DataRow = Readonly<Record<string, unknown>>;
 
 /** The value of a column that replaces one of an earlier version with other words: it equals any other. */
 export const restated = Symbol('restated');
@@ -76,19 +76,19 @@ function presentPath(paths: Readonly<Record<string, string>>, path: string, sepa
 }
 
 /** Returns a source with the present word for its kind. */
-const inPresentKind = (source: Row): Row => {
+const inPresentKind = (source: DataRow): DataRow => {
   const { kind } = source as { readonly kind?: string };
   return kind !== undefined && kind in renames.words ? { ...source, kind: renames.words[kind] } : source;
 };
 
 /** Returns the marks or the origins of a row with their paths in present words. */
-function withPresentPaths(gameId: string, table: string, row: Row): Row {
+function withPresentPaths(gameId: string, table: string, row: DataRow): DataRow {
   const paths = { ...renames.paths[gameId]?.[table], ...renames.paths[gameId]?.['*'] };
   const { spoilers, provenance } = row as {
     readonly spoilers?: readonly { readonly text: string }[] | null;
     readonly provenance?: {
-      readonly sources?: readonly Row[];
-      readonly fields?: Readonly<Record<string, Row>>;
+      readonly sources?: readonly DataRow[];
+      readonly fields?: Readonly<Record<string, DataRow>>;
     } | null;
   };
   const { sources, fields } = provenance ?? {};
@@ -118,7 +118,7 @@ function withPresentPaths(gameId: string, table: string, row: Row): Row {
 }
 
 /** Returns a condition with its present members: the kind, and what it names. */
-function presentCondition(condition: Row): Row {
+function presentCondition(condition: DataRow): DataRow {
   if ('kind' in condition) return condition;
   const { members } = renames.conditions;
   const own = Object.entries(condition).filter(([name]) => !(name in members));
@@ -132,17 +132,17 @@ function presentCondition(condition: Row): Row {
 function withPresentGates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPresentGates);
   if (typeof value !== 'object' || value === null) return value;
-  const { requires, closed_by: ends = [] } = value as Partial<Record<string, readonly Row[]>>;
+  const { requires, closed_by: ends = [] } = value as Partial<Record<string, readonly DataRow[]>>;
   if (!requires?.every(({ all }) => Array.isArray(all)))
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withPresentGates(inner)]));
   return {
-    requires: requires.map(({ all }) => ({ all: (all as readonly Row[]).map(presentCondition) })),
+    requires: requires.map(({ all }) => ({ all: (all as readonly DataRow[]).map(presentCondition) })),
     closed_by: ends.map(presentCondition),
   };
 }
 
 /** Returns a row of a release, which an earlier version may have made, with the columns that it would have now. */
-export function inPresentWords(gameId: string, table: string, row: Row): Row {
+export function inPresentWords(gameId: string, table: string, row: DataRow): DataRow {
   const columns: Record<string, unknown> = { ...withPresentPaths(gameId, table, row) };
   const { columns: gated, tables } = renames.conditions;
   for (const name of gated) if (row[name]) columns[name] = withPresentGates(row[name]);

@@ -1,6 +1,6 @@
 import { type Release, type Releases, schemaOf, serialOf } from './data/releases.ts';
 import { suggestNames } from './data/search/search.ts';
-import { readFigures } from './graph/compare.ts';
+import { readSortValues } from './graph/compare.ts';
 import { marksOf } from './graph/marks.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { PublicRoute } from './http/handler.ts';
@@ -19,7 +19,7 @@ export interface SiteParts {
 }
 
 /** Records that a filter by name finds at most beside those with the text in their own names. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 /** Makes what the service hands to its website. */
 export function createSitePort({ settings, operations, replies, releases }: SiteParts): SitePort {
@@ -48,11 +48,11 @@ export function createSitePort({ settings, operations, replies, releases }: Site
       );
     },
     async named(gameId, table, text) {
-      const found = await suggestNames(release, gameId, text, [table], mostNamed);
+      const found = await suggestNames(release, gameId, text, [table], maxNamed);
       return found.map(({ slug }) => slug);
     },
     marks: async (gameId) => marksOf(release, gameId),
-    sortKeys: (gameId, ...wanted) => readFigures(graphs.get(gameId)!, release, ...wanted),
+    sortKeys: (gameId, ...wanted) => readSortValues(graphs.get(gameId)!, release, ...wanted),
   });
 
   let served: { readonly of: Release; readonly release: SiteRelease } | undefined;

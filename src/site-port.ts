@@ -5,7 +5,7 @@
 import type { ReleaseGame } from './data/releases.ts';
 import type { Graph } from './graph/graph.ts';
 import type { Marks } from './graph/marks.ts';
-import type { Content } from './http/send.ts';
+import type { ResponseBody } from './http/send.ts';
 import type { Plans } from './keys/plans.ts';
 import type { ProblemDocument } from './problem.ts';
 import type { ViewName } from './rest/kind-operations.ts';
@@ -18,7 +18,7 @@ export type { Marks } from './graph/marks.ts';
 export { languageList } from './graph/scalars.ts';
 export { content } from './http/content.ts';
 export { pageHeaders } from './http/page-headers.ts';
-export type { Content } from './http/send.ts';
+export type { ResponseBody as Content } from './http/send.ts';
 export { contactUri } from './http/well-known.ts';
 export { defaultPlans, type Plans } from './keys/plans.ts';
 export { camelCase, english, type Field, type NestedObject, type Table } from './kinds/model.ts';
@@ -124,9 +124,9 @@ export interface Site {
   /** Path of the script that starts GraphiQL. */
   readonly graphiqlScript: string;
   /** Makes what is at a path without a trailing slash; undefined where there is nothing. */
-  pageAt(path: string): ((request: SiteRequest) => Content | Promise<Content>) | undefined;
+  pageAt(path: string): ((request: SiteRequest) => ResponseBody | Promise<ResponseBody>) | undefined;
   /** Shows a problem as a page; undefined at a path that is none of the website. */
-  problemPageAt(path: string): ((document: ProblemDocument) => Promise<Content>) | undefined;
+  problemPageAt(path: string): ((document: ProblemDocument) => Promise<ResponseBody>) | undefined;
 }
 
 /** The one function of a website that the service calls. */

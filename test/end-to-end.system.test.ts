@@ -108,8 +108,8 @@ describe('the first command of the README', () => {
     expect(list.json().meta).toMatchObject({ page: 1, page_size: 20 });
     const search = await get(`${service.url}/v1/bloodborne/search?q=gascoine`, headers);
     expect(search.json().data[0]).toMatchObject({ kind: 'boss', slug: 'father-gascoigne' });
-    const mistake = await get(`${service.url}/v1/bloodborne/bosses?page_size=500`, headers);
-    expect([mistake.status, mistake.json().code]).toEqual([400, 'invalid_parameter']);
+    const typo = await get(`${service.url}/v1/bloodborne/bosses?page_size=500`, headers);
+    expect([typo.status, typo.json().code]).toEqual([400, 'invalid_parameter']);
     const unknown = await get(`${service.url}/v1/bloodborne/bosses/father-gascoine`, headers);
     expect([unknown.status, unknown.json().did_you_mean[0]]).toEqual([404, 'father-gascoigne']);
     for (const path of ['/docs', '/docs/changelog', '/openapi.json', '/openapi.yaml'])
@@ -125,9 +125,9 @@ describe('the first command of the README', () => {
     );
     const created = JSON.parse(stdout);
     expect(created).toMatchObject({ owner_email: 'reader@example.org', plan: 'free' });
-    const answer = await get(`${service.url}/v1/bloodborne/runes`, { 'X-API-Key': created.key });
-    expect(answer.headers.get('x-ratelimit-limit')).toBe('100');
-    expect(answer.headers.get('x-ratelimit-remaining')).toBe('99');
+    const response = await get(`${service.url}/v1/bloodborne/runes`, { 'X-API-Key': created.key });
+    expect(response.headers.get('x-ratelimit-limit')).toBe('100');
+    expect(response.headers.get('x-ratelimit-remaining')).toBe('99');
   });
 
   test('after a restart the key is still good, the quota still counted, and nothing is printed again', async () => {

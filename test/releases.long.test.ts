@@ -47,8 +47,8 @@ describe('an import under load', () => {
           headers: { 'X-Request-Id': `load-${worker}-${request}`.padEnd(12, '0') },
         });
         if (status !== 200) failures.push(status);
-        const figures = new Set(json.data.bosses.map(({ hp }: { hp: number }) => hp === 4242));
-        seen.add(`${headers['x-dataset-version']} ${[...figures].join('+')}`);
+        const values = new Set(json.data.bosses.map(({ hp }: { hp: number }) => hp === 4242));
+        seen.add(`${headers['x-dataset-version']} ${[...values].join('+')}`);
       }
     });
     const dataset = await datasetWith(4242, '2031.1.1');

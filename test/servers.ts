@@ -111,15 +111,15 @@ export interface PostgresServer {
 
 async function freshDatabaseOn(address: string): Promise<PostgresServer> {
   const name = `caryll_test_${randomBytes(6).toString('hex')}`;
-  const ask = async (statement: string) => {
+  const send = async (statement: string) => {
     const client = new pg.Client({ connectionString: address });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await ask(`create database ${name}`);
+  await send(`create database ${name}`);
   const url = new URL(address);
   url.pathname = `/${name}`;
-  return { url: url.href, stop: () => ask(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, stop: () => send(`drop database if exists ${name} with (force)`) };
 }
 
 /** Postgres refuses to run as root. */
@@ -133,7 +133,7 @@ export async function unprivileged(): Promise<{ uid: number; gid: number } | und
 export interface BreakablePostgres extends PostgresServer {
   readonly port: number;
   /** Runs one statement as the superuser, on a connection of its own. */
-  ask(statement: string): Promise<Record<string, unknown>[]>;
+  send(statement: string): Promise<Record<string, unknown>[]>;
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on its port, with settings that differ from those before. */
   restart(settings?: Readonly<Record<string, string | number>>): Promise<void>;
@@ -228,7 +228,7 @@ export async function startPostgres(
   let child: ChildProcess | undefined;
   const addressOf = (database: string) => `postgres://caryll@127.0.0.1:${port}/${database}`;
 
-  async function ask(statement: string, database = 'caryll'): Promise<Record<string, unknown>[]> {
+  async function send(statement: string, database = 'caryll'): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: addressOf(database), connectionTimeoutMillis: 500 });
     client.on('error', () => {});
     await client.connect();
@@ -260,7 +260,7 @@ export async function startPostgres(
     child = started;
     await waitFor('Postgres', async () => {
       if (started.exitCode !== null) return true;
-      await ask(firstStatement, 'postgres');
+      await send(firstStatement, 'postgres');
       return true;
     });
     if (started.exitCode !== null) throw new Error(`Postgres ended with ${started.exitCode}`);
@@ -294,7 +294,7 @@ export async function startPostgres(
   return {
     url: addressOf('caryll'),
     port,
-    ask,
+    send,
     kill,
     async restart(extra = {}) {
       await kill();

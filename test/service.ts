@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createService, readOperations, type Service } from '../src/app.ts';
-import { type Bounds, standardBounds } from '../src/bounds.ts';
+import { type ProcessLimits, standardBounds } from '../src/bounds.ts';
 import { type CacheSizes, cacheSizesOf } from '../src/caches.ts';
 import { loadConfig } from '../src/config.ts';
 import type { Database } from '../src/data/database.ts';
@@ -61,10 +61,10 @@ export const sharedDatabase = (): Promise<Database> =>
 /** Connections that idle are closed before the service closes them: a request that crosses that would be reset. */
 const createAgent = () => new Agent({ keepAlive: true, maxSockets: 64, timeout: 30_000 });
 
-type Asking = Pick<TestService, 'get'>;
+type Sending = Pick<TestService, 'get'>;
 
 /** Sends requests of a suite, with a key unless a request has another. */
-function askingAt(port: number, agent: Agent, key: string): Asking {
+function sendingAt(port: number, agent: Agent, key: string): Sending {
   return {
     get(path, { method = 'GET', key: ownKey = key, headers = {}, body } = {}) {
       return new Promise((resolve, reject) => {
@@ -128,7 +128,7 @@ export async function openTestService(
     database?: Database;
     now?: () => number;
     cacheSizes?: Partial<CacheSizes>;
-    bounds?: Partial<Bounds>;
+    bounds?: Partial<ProcessLimits>;
     /** Whether the service has its website; it has by default. */
     hasSite?: boolean;
     /** Receives the events, too. */
@@ -187,7 +187,7 @@ export async function openTestService(
     emitted,
     takeStatements: () => statements.splice(0),
     newKey,
-    ...askingAt(port, agent, key),
+    ...sendingAt(port, agent, key),
     async close() {
       agent.destroy();
       database.knex.off('query', note);
@@ -220,7 +220,7 @@ export async function sharedService(): Promise<SharedService> {
     });
   const { url, port, newKey } = await shared;
   const key = await newKey('internal');
-  return { url, port, key, newKey, ...askingAt(port, sharedAgent, key) };
+  return { url, port, key, newKey, ...sendingAt(port, sharedAgent, key) };
 }
 
 /** The checked-in OpenAPI document. */

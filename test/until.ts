@@ -13,10 +13,10 @@ export async function turns(count: number): Promise<void> {
 export async function until(what: string, holds: () => unknown, limitMs = 120_000): Promise<void> {
   const end = Date.now() + limitMs;
   for (;;) {
-    const answer = await Promise.resolve()
+    const response = await Promise.resolve()
       .then(holds)
       .catch(() => false);
-    if (answer) return;
+    if (response) return;
     if (Date.now() > end) throw new Error(`${what}: not within ${limitMs} ms`);
     await pause(10);
   }

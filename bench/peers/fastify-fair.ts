@@ -65,7 +65,7 @@ function quotaHeaders(ofKey: number, ofOwner: number, cost: number): Record<stri
 /** The last counters of each key, for responses that are free. */
 const seen = new LRUCache<string, { readonly ofKey: number; readonly ofOwner: number }>({ max: 10_000 });
 
-async function answer(request: FastifyRequest, reply: FastifyReply) {
+async function respond(request: FastifyRequest, reply: FastifyReply) {
   void reply.header('x-request-id', request.id);
   const caller = callerOf((request.headers['x-api-key'] as string | undefined) ?? '');
   if (caller === undefined) return reply.code(401).send({ error: 'no such key' });
@@ -104,11 +104,11 @@ const ofList = {
   },
 };
 const querystring = (properties: object) => ({ type: 'object', properties, additionalProperties: false });
-app.get('/v1/:game/bosses', { schema: { params, querystring: querystring(ofList) } }, answer);
+app.get('/v1/:game/bosses', { schema: { params, querystring: querystring(ofList) } }, respond);
 app.get(
   '/v1/:game/bosses/:slug',
   { schema: { params, querystring: querystring({ view, dataset, lang }) } },
-  answer,
+  respond,
 );
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,7 +4,7 @@ import { charge, keys, known, limit, reset } from './cached.ts';
 /** The least that counts units: keys in a map, no parameters, 10 headers. */
 const app = fastify();
 
-async function answer(request: FastifyRequest, reply: FastifyReply) {
+async function respond(request: FastifyRequest, reply: FastifyReply) {
   const owned = keys.get(request.headers['x-api-key'] as string);
   if (owned === undefined) return reply.code(401).send({ error: 'no such key' });
   const reading = known.get(request.url);
@@ -19,8 +19,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply) {
     .header('content-type', 'application/json; charset=utf-8')
     .send(reading.body);
 }
-app.get('/v1/:game/bosses', answer);
-app.get('/v1/:game/bosses/:slug', answer);
+app.get('/v1/:game/bosses', respond);
+app.get('/v1/:game/bosses/:slug', respond);
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.send!({ port: Number(new URL(address).port) });

@@ -9,7 +9,7 @@ import type { Units } from './errors.ts';
 import { type Arguments, createList, type GameId, type Lists, type Page } from './lists.ts';
 
 export type * from './api.ts';
-export type { Answer, CallOptions, ConnectionOptions, Query } from './connection.ts';
+export type { CaryllResponse, CallOptions, ConnectionOptions, Query } from './connection.ts';
 export {
   CaryllError,
   type ClientCode,

@@ -29,7 +29,7 @@ export type QueryValue = string | number | boolean | readonly string[] | undefin
 export type Query = Readonly<Record<string, QueryValue>>;
 
 /** A response with values of its headers. */
-export interface Answer<Body> {
+export interface CaryllResponse<Body> {
   readonly body: Body;
   /** Whether the service returned a 304, which is free. */
   readonly isUnchanged: boolean;
@@ -43,7 +43,7 @@ export interface Connection {
   /** The units in the last response. */
   units(): Units | undefined;
   /** Requests JSON, with the entity tag of the cached response. */
-  request<Body>(path: string, query?: Query, options?: CallOptions): Promise<Answer<Body>>;
+  request<Body>(path: string, query?: Query, options?: CallOptions): Promise<CaryllResponse<Body>>;
   /** Requests something that is not cached. Throws for every status except success and 304. */
   open(path: string, query: Query, headers: Record<string, string>, options?: CallOptions): Promise<Response>;
 }
@@ -269,7 +269,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       const url = withQuery(base + routeOf(path), query);
       const known = memory.get(url);
       const headers: Record<string, string> = known ? { 'If-None-Match': known.etag } : {};
-      return send(url, headers, signal, async (response): Promise<Answer<Body>> => {
+      return send(url, headers, signal, async (response): Promise<CaryllResponse<Body>> => {
         const isUnchanged = response.status === 304;
         const { text, body } = await readJson<Body>(base, response, known?.text);
         const etag = response.headers.get('ETag');

@@ -1,5 +1,5 @@
 import type { defaultGame, GameShapes } from './api.ts';
-import type { Answer, CallOptions, Connection, Query } from './connection.ts';
+import type { CaryllResponse, CallOptions, Connection, Query } from './connection.ts';
 import { CaryllError } from './errors.ts';
 
 /** One page of a list. */
@@ -107,34 +107,34 @@ interface AnyList {
 }
 
 /** How many slugs one request may name, and how many rows a page may have. */
-const most = 100;
+const max = 100;
 
 /** @param path the list's own, e.g. `/v1/bloodborne/bosses`. */
 export function createList({ request }: Pick<Connection, 'request'>, path: string): AnyList {
-  const ask = (query?: Query, options?: CallOptions) => request<Page<unknown>>(path, query, options);
+  const requestPage = (query?: Query, options?: CallOptions) => request<Page<unknown>>(path, query, options);
 
   async function* pages(
     query: Query = {},
     options?: CallOptions,
   ): AsyncGenerator<Page<unknown>, void, undefined> {
-    let first: Answer<unknown> | undefined;
+    let first: CaryllResponse<unknown> | undefined;
     for (let page = Number(query['page'] ?? 1); ; page += 1) {
-      const answer = await ask({ page_size: most, ...query, page }, options);
-      first ??= answer;
-      if (answer.datasetVersion !== first.datasetVersion)
+      const response = await requestPage({ page_size: max, ...query, page }, options);
+      first ??= response;
+      if (response.datasetVersion !== first.datasetVersion)
         throw new CaryllError(
           'dataset_changed',
-          `The data changed from ${first.datasetVersion} to ${answer.datasetVersion} between two pages. Walk the list again.`,
+          `The data changed from ${first.datasetVersion} to ${response.datasetVersion} between two pages. Walk the list again.`,
         );
-      yield answer.body;
-      const { page_size, total } = answer.body.meta;
+      yield response.body;
+      const { page_size, total } = response.body.meta;
       if (page * page_size >= total) return;
     }
   }
 
   return {
     pages,
-    list: async (query, options) => (await ask(query, options)).body,
+    list: async (query, options) => (await requestPage(query, options)).body,
     async *all(query, options) {
       for await (const { data } of pages(query, options)) yield* data;
     },
@@ -149,8 +149,8 @@ export function createList({ request }: Pick<Connection, 'request'>, path: strin
     async getMany(slugs, query = {}, options) {
       const wanted = [...new Set(slugs)];
       const found = new Map<string, unknown>();
-      for (let start = 0; start < wanted.length; start += most) {
-        const { body } = await ask({ ...query, slugs: wanted.slice(start, start + most) }, options);
+      for (let start = 0; start < wanted.length; start += max) {
+        const { body } = await requestPage({ ...query, slugs: wanted.slice(start, start + max) }, options);
         for (const record of body.data) found.set((record as { slug: string }).slug, record);
       }
       return slugs.map((slug) => found.get(slug));

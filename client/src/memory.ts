@@ -6,7 +6,7 @@ export interface Remembered {
 
 export interface Memory {
   get(url: string): Remembered | undefined;
-  set(url: string, answer: Remembered): void;
+  set(url: string, response: Remembered): void;
 }
 
 /**
@@ -20,25 +20,25 @@ export function createMemory(maxBytes: number): Memory {
   let bytes = 0;
 
   function forget(url: string): void {
-    const answer = kept.get(url);
-    if (answer === undefined) return;
+    const response = kept.get(url);
+    if (response === undefined) return;
     kept.delete(url);
-    bytes -= sizeOf(url, answer);
+    bytes -= sizeOf(url, response);
   }
 
   return {
     get(url) {
-      const answer = kept.get(url);
-      if (answer === undefined) return undefined;
+      const response = kept.get(url);
+      if (response === undefined) return undefined;
       kept.delete(url);
-      kept.set(url, answer);
-      return answer;
+      kept.set(url, response);
+      return response;
     },
-    set(url, answer) {
+    set(url, response) {
       forget(url);
-      const size = sizeOf(url, answer);
+      const size = sizeOf(url, response);
       if (size > maxBytes) return;
-      kept.set(url, answer);
+      kept.set(url, response);
       bytes += size;
       for (const oldest of kept.keys()) {
         if (bytes <= maxBytes) return;

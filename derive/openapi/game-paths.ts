@@ -91,29 +91,29 @@ const commonParameters = new Set([
   'dataset',
 ]);
 /** More orders than these are counted, not named. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** The filters and sort keys of a list, in sentences; nothing if it has none. */
-function narrowingOf({ parameters }: Operation): string {
+function filterSentence({ parameters }: Operation): string {
   const filters = parameters.flatMap(({ name }) =>
     commonParameters.has(name) || /_(min|max)$/.test(name) ? [] : [`\`${name}\``],
   );
   const sort = parameters.find(({ name }) => name === 'sort');
   const orders = sort ? ((parameterOf(sort)['schema'] as Schema)['enum'] as string[]) : [];
-  const figures = orders.filter(
+  const sortKeys = orders.filter(
     (order) => !order.startsWith('-') && !['slug', 'name', 'random'].includes(order),
   );
   const sorted =
-    figures.length > mostNamed
-      ? `${figures.length} values`
+    sortKeys.length > maxNamed
+      ? `${sortKeys.length} values`
       : joined(
-          figures.map((figure) => `\`${figure}\``),
+          sortKeys.map((sortKey) => `\`${sortKey}\``),
           'or',
         );
-  const narrow = filters.length > 0 && `Filter by ${joined(filters, 'or')}.`;
+  const filtering = filters.length > 0 && `Filter by ${joined(filters, 'or')}.`;
   const order =
-    figures.length > 0 && `Sort by ${sorted}, or filter by range with the suffixes \`_min\` and \`_max\`.`;
-  return [narrow, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
+    sortKeys.length > 0 && `Sort by ${sorted}, or filter by range with the suffixes \`_min\` and \`_max\`.`;
+  return [filtering, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
 }
 
 /** Describes the operations of a tag, in the words of their own descriptions. */
@@ -131,7 +131,7 @@ function descriptionOfTag(own: readonly Operation[]): string {
   if (one === undefined && !list.parameters.some(({ name }) => name === 'slugs')) return list.description;
   // Filters are named with the others.
   const listed = list.description.replace(/, filtered by [^.]*/, '');
-  return `List ${lowerFirst(listed)}${narrowingOf(list)}${one ? ` Get ${lowerFirst(one.description)}` : ''}`;
+  return `List ${lowerFirst(listed)}${filterSentence(list)}${one ? ` Get ${lowerFirst(one.description)}` : ''}`;
 }
 
 export interface GameParts {

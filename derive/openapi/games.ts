@@ -2,7 +2,7 @@ import { lowerFirst, upperFirst } from '../../src/text/case.ts';
 import { canonical, createCommonShapes, namesIn, type ShapeOfGame } from './common-shape.ts';
 import type { Schema } from './schema.ts';
 
-export type Named = Readonly<Record<string, Schema>>;
+export type NamedSchemas = Readonly<Record<string, Schema>>;
 
 /** The part of the document that belongs to one game. */
 export interface GameDocument {
@@ -10,8 +10,8 @@ export interface GameDocument {
   /** Its title. */
   readonly name: string;
   /** Path items of its operations by their templates, e.g. `/v1/{gameId}/bosses`. */
-  readonly paths: Named;
-  readonly schemas: Named;
+  readonly paths: NamedSchemas;
+  readonly schemas: NamedSchemas;
   /** The names of ideas by the schemas of the widest views of kinds, e.g. `RestPoint` by `LampFull`. */
   readonly ideas: ReadonlyMap<string, string>;
   readonly tags: readonly { readonly name: string; readonly description: string }[];

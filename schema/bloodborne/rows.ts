@@ -414,7 +414,7 @@ export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_point
 export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_blood' | 'by_type_blood_descending' | 'by_type_arcane' | 'by_type_arcane_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_bolt' | 'by_type_bolt_descending' | 'name' | 'name_descending';
 
 /** Value of armor. */
-export type ArmorFigure = 'defense_physical' | 'defense_blunt' | 'defense_thrust' | 'defense_blood' | 'defense_arcane' | 'defense_fire' | 'defense_bolt' | 'resistance_slow_poison' | 'resistance_rapid_poison' | 'resistance_frenzy' | 'resistance_beasthood';
+export type ArmorValue = 'defense_physical' | 'defense_blunt' | 'defense_thrust' | 'defense_blood' | 'defense_arcane' | 'defense_fire' | 'defense_bolt' | 'resistance_slow_poison' | 'resistance_rapid_poison' | 'resistance_frenzy' | 'resistance_beasthood';
 
 /** How much to reveal about what is not open yet. */
 export type ProgressSpoilers = 'none' | 'mild' | 'all';
@@ -651,7 +651,7 @@ readonly weight: number;
 
 /** The armor pieces with the highest total of a value. */
 export interface BestArmor {
-readonly maximize: ArmorFigure;
+readonly maximize: ArmorValue;
 readonly max_weight: number | null;
 readonly value: number;
 readonly weight: number;
@@ -734,7 +734,7 @@ readonly spoilers: ProgressSpoilers;
 }
 
 /** What can be done now, and how the result was chosen. */
-export interface ProgressAnswer {
+export interface ProgressResult {
 readonly data: Progress;
 readonly meta: ProgressMeta;
 }
@@ -1419,7 +1419,7 @@ readonly to?: number | null;
 
 /** The armor pieces, one per body part, with the highest total of a value. */
 export interface BestArmorArguments {
-readonly maximize: ArmorFigure;
+readonly maximize: ArmorValue;
 readonly sets?: readonly string[] | null;
 readonly maxWeight?: number | null;
 }

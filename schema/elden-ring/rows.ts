@@ -275,7 +275,7 @@ export type RatingStepKind = 'base' | 'scaling' | 'unmet_requirement';
 export type PhysicalDamage = 'physical' | 'strike' | 'slash' | 'pierce';
 
 /** Value of armor. */
-export type ArmorFigure = 'negation_physical' | 'negation_strike' | 'negation_slash' | 'negation_pierce' | 'negation_magic' | 'negation_fire' | 'negation_lightning' | 'negation_holy' | 'poise';
+export type ArmorValue = 'negation_physical' | 'negation_strike' | 'negation_slash' | 'negation_pierce' | 'negation_magic' | 'negation_fire' | 'negation_lightning' | 'negation_holy' | 'poise';
 
 /** A rule behind a result that was not verified against the game. */
 export type Unverified = 'damage_formula' | 'unmet_arcane' | 'negations_multiply';
@@ -480,7 +480,7 @@ readonly weight: number;
 
 /** The armor pieces that together have the highest value. */
 export interface BestArmor {
-readonly maximize: ArmorFigure;
+readonly maximize: ArmorValue;
 readonly max_weight: number | null;
 readonly value: number;
 readonly weight: number;
@@ -569,7 +569,7 @@ readonly spoilers: ProgressSpoilers;
 }
 
 /** What can be done now, and how the result was chosen. */
-export interface ProgressAnswer {
+export interface ProgressResult {
 readonly data: Progress;
 readonly meta: ProgressMeta;
 }
@@ -1114,7 +1114,7 @@ readonly to?: number | null;
 
 /** The armor pieces, one per body part, with the highest total negation or poise. */
 export interface BestArmorArguments {
-readonly maximize: ArmorFigure;
+readonly maximize: ArmorValue;
 readonly maxWeight?: number | null;
 }
 

@@ -257,7 +257,7 @@ function createGuide(chart: ChartView) {
   /** The mark that was clicked, where its record has others. */
   let clicked: ChartMark | undefined;
 
-  function open(place: string | undefined, token: string | undefined, isAsked: boolean): void {
+  function open(place: string | undefined, token: string | undefined, isWanted: boolean): void {
     for (const [slug, section] of sections) section.classList.toggle('current', slug === place);
     for (const entry of entries) entry.classList.toggle('at', tokenOf(entry) === token);
     const isFind = token !== undefined && place === undefined;
@@ -267,14 +267,14 @@ function createGuide(chart: ChartView) {
     root.classList.toggle('has-find', isFind);
     side.scrollTop = 0;
     const current = isFind ? panel : sections.get(place ?? '');
-    if (isAsked && current) find('h3', current).focus({ preventScroll: true });
+    if (isWanted && current) find('h3', current).focus({ preventScroll: true });
     current?.querySelector('.at')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
-  function showRecord(token: string, isAsked: boolean): void {
+  function showRecord(token: string, isWanted: boolean): void {
     const all = marks.filter((mark) => mark.token === token);
     if (all.length === 0) {
       // It has no position but its location.
-      showPlace(chart.placesOf(token)[0]!, isAsked, token);
+      showPlace(chart.placesOf(token)[0]!, isWanted, token);
       return;
     }
     const first = clicked?.token === token ? clicked : all[0]!;
@@ -282,7 +282,7 @@ function createGuide(chart: ChartView) {
     clicked = undefined;
     const isFind = first.layer === 'finds';
     chart.showLayer(first.layer, true);
-    open(isFind || !sections.has(first.place) ? undefined : first.place, token, isAsked);
+    open(isFind || !sections.has(first.place) ? undefined : first.place, token, isWanted);
     ring(sheets, all);
     if (wasClicked) {
       chart.shown().camera.draw();
@@ -294,8 +294,8 @@ function createGuide(chart: ChartView) {
     const together = all.filter(({ sheet }) => sheet === first.sheet);
     lookAt(chart, together, first.sheet);
   }
-  function showPlace(slug: string, isAsked: boolean, token?: string): void {
-    open(slug, token, isAsked);
+  function showPlace(slug: string, isWanted: boolean, token?: string): void {
+    open(slug, token, isWanted);
     ring(sheets, []);
     const { sheet, middle } = sections.get(slug)!.dataset;
     const inPlace = (layer: string | undefined) =>
@@ -307,17 +307,17 @@ function createGuide(chart: ChartView) {
     else if (sheet !== undefined) lookAt(chart, [{ x: x!, y: y! }], sheet);
   }
   return {
-    async follow(isAsked: boolean): Promise<void> {
+    async follow(isWanted: boolean): Promise<void> {
       let target = '';
       try {
         target = decodeURIComponent(location.hash.slice(1));
       } catch {
         // No address of this page.
       }
-      if (sections.has(target)) showPlace(target, isAsked);
+      if (sections.has(target)) showPlace(target, isWanted);
       else if (target.includes('/')) {
         if (!names.has(target)) await chart.loadFinds();
-        if (names.has(target)) showRecord(target, isAsked);
+        if (names.has(target)) showRecord(target, isWanted);
       } else if (target === '') open(undefined, undefined, false);
     },
     click(mark: ChartMark): void {

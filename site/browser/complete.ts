@@ -4,7 +4,7 @@ import { recordNames } from './records.ts';
 import { spoilersAreShown } from './spoilers.ts';
 
 /** The most that a browser has to look through for one field. */
-const mostOptions = 400;
+const maxOptions = 400;
 
 /** The game of a panel: of its route, where only one game has that, or else the one that is filled in. */
 export const gameOf = (panel: HTMLElement, filledIn = ''): string =>
@@ -32,7 +32,7 @@ export function complete(panel: HTMLElement): void {
       options.replaceChildren(
         ...known
           .filter(([value]) => !chosen.has(value!))
-          .slice(0, mostOptions)
+          .slice(0, maxOptions)
           .map(([value, name]) => element('option', { value: before + value }, name ?? value!)),
       );
     };

@@ -12,7 +12,7 @@ import { stored } from './stored.ts';
 
 const language = stored(() => localStorage, 'caryll-language');
 /** Longer responses are shown without colors and links, which would take too long. */
-const longestHighlighted = 200_000;
+const maxHighlighted = 200_000;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -50,10 +50,9 @@ function drawPrice(panel: HTMLElement): void {
   const which = query['slugs'] === undefined ? query['view'] || 'default' : 'slugs';
   const units = costIn(JSON.parse(panel.dataset['cost']!) as QuotaCost, which);
   const byPlan = typeof units === 'number' ? { all: units } : units;
-  const [least, most] = [Math.min(...Object.values(byPlan)), Math.max(...Object.values(byPlan))];
-  const known = least === most ? least : byPlan[plan.get() ?? ''];
-  const text =
-    known === undefined ? `${least} to ${unitsText(most)}` : known === 0 ? 'free' : unitsText(known);
+  const [min, max] = [Math.min(...Object.values(byPlan)), Math.max(...Object.values(byPlan))];
+  const known = min === max ? min : byPlan[plan.get() ?? ''];
+  const text = known === undefined ? `${min} to ${unitsText(max)}` : known === 0 ? 'free' : unitsText(known);
   find('.price', panel).textContent = entityTagField(panel)?.value ? `${text}, free if unchanged` : text;
 }
 
@@ -92,7 +91,7 @@ async function leadsOf(panel: HTMLElement): Promise<LeadOf> {
 async function bodyBlock(panel: HTMLElement, text: string, type: string): Promise<HTMLElement> {
   const code = element('code', {});
   const isJson = /\bjson\b/.test(type);
-  if (isJson && text.length < longestHighlighted) {
+  if (isJson && text.length < maxHighlighted) {
     // Without the names nothing is a link.
     const leadOf = await leadsOf(panel).catch((): LeadOf => () => undefined);
     code.innerHTML = jsonHtml(JSON.parse(text), leadOf);
@@ -130,7 +129,7 @@ async function send(panel: HTMLElement): Promise<void> {
   const request = requestOf(panel);
   const secret = key.get();
   const state = find('.answer-state', panel);
-  const answer = find('.answer', panel);
+  const output = find('.answer', panel);
   if (request.keyed && secret === undefined) {
     state.textContent = 'This route needs your API key.';
     openKeyDialog(() => void send(panel));
@@ -170,16 +169,16 @@ async function send(panel: HTMLElement): Promise<void> {
         .join(' · ')}`,
     );
     if (status === 200 && tag !== null && entityTagField(panel)) state.append(' ', tagButton(panel, tag));
-    answer.replaceChildren(
+    output.replaceChildren(
       ...(text === '' ? [] : [await bodyBlock(panel, text, headers.get('Content-Type') ?? '')]),
       headerTable(headers),
     );
-    answer.hidden = false;
-    answer.focus({ preventScroll: true });
-    answer.scrollIntoView({ block: 'nearest' });
+    output.hidden = false;
+    output.focus({ preventScroll: true });
+    output.scrollIntoView({ block: 'nearest' });
   } catch {
     state.textContent = 'The service cannot be reached.';
-    answer.hidden = true;
+    output.hidden = true;
   } finally {
     button.disabled = false;
   }
@@ -261,8 +260,8 @@ for (const panel of panels) {
 document.addEventListener(planChanged, () => panels.forEach(drawPrice));
 
 // An address with `try` comes with a request, which is shown and waits for the reader.
-const asked = new URLSearchParams(location.search).get('try');
-const panel = asked === null ? undefined : panels.find((each) => fill(each, asked));
+const wanted = new URLSearchParams(location.search).get('try');
+const panel = wanted === null ? undefined : panels.find((each) => fill(each, wanted));
 if (panel !== undefined) {
   drawPrice(panel);
   void drawSample(panel);

@@ -11,7 +11,7 @@ interface Sent {
 }
 
 const kept = stored(() => localStorage, 'caryll-history');
-const most = 30;
+const max = 30;
 
 function sent(): readonly Sent[] {
   try {
@@ -25,7 +25,7 @@ function sent(): readonly Sent[] {
 /** Remembers a request that was sent, in this browser only; one that was sent before moves to the front. */
 export function remember(request: Sent): void {
   const others = sent().filter(({ target }) => target !== request.target);
-  kept.set(JSON.stringify([request, ...others].slice(0, most)));
+  kept.set(JSON.stringify([request, ...others].slice(0, max)));
 }
 
 let dialog: HTMLDialogElement | undefined;

@@ -28,21 +28,21 @@ export function createCamera(
 ) {
   const { width, height } = picture.viewBox.baseVal;
   const whole = { x: width / 2, y: height / 2 };
-  let centre: Point = whole;
+  let center: Point = whole;
   let scale = 1;
   const size = () => picture.getBoundingClientRect();
   const smallest = () => Math.min(size().width / width, size().height / height);
-  const limited = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const limited = (value: number, max: number) => Math.min(max, Math.max(0, value));
 
   function draw(): void {
     const { width: wide, height: high } = size();
     if (wide === 0) return;
     scale = Math.min(nearest, Math.max(smallest(), scale));
-    centre = { x: limited(centre.x, width), y: limited(centre.y, height) };
+    center = { x: limited(center.x, width), y: limited(center.y, height) };
     const [shownWidth, shownHeight] = [wide / scale, high / scale];
     picture.setAttribute(
       'viewBox',
-      `${centre.x - shownWidth / 2} ${centre.y - shownHeight / 2} ${shownWidth} ${shownHeight}`,
+      `${center.x - shownWidth / 2} ${center.y - shownHeight / 2} ${shownWidth} ${shownHeight}`,
     );
     drawn(scale);
   }
@@ -50,8 +50,8 @@ export function createCamera(
   const at = ({ x, y }: Point): Point => {
     const { left, top, width: wide, height: high } = size();
     return {
-      x: centre.x + (x - left - wide / 2) / scale,
-      y: centre.y + (y - top - high / 2) / scale,
+      x: center.x + (x - left - wide / 2) / scale,
+      y: center.y + (y - top - high / 2) / scale,
     };
   };
 
@@ -60,21 +60,21 @@ export function createCamera(
     at,
     scale: () => scale,
     showAll() {
-      [centre, scale] = [whole, smallest()];
+      [center, scale] = [whole, smallest()];
       draw();
     },
     /** Moves the picture by pixels of the screen. */
     move(x: number, y: number) {
-      centre = { x: centre.x - x / scale, y: centre.y - y / scale };
+      center = { x: center.x - x / scale, y: center.y - y / scale };
       draw();
     },
     /** Zooms while what is at a place of the window stays there. */
     zoom(factor: number, place?: Point) {
-      const fixed = place ? at(place) : centre;
+      const fixed = place ? at(place) : center;
       const before = scale;
       scale = Math.min(nearest, Math.max(smallest(), scale * factor));
       const kept = before / scale;
-      centre = { x: fixed.x + (centre.x - fixed.x) * kept, y: fixed.y + (centre.y - fixed.y) * kept };
+      center = { x: fixed.x + (center.x - fixed.x) * kept, y: fixed.y + (center.y - fixed.y) * kept };
       draw();
     },
     /**
@@ -84,7 +84,7 @@ export function createCamera(
      */
     lookAt(point: Point, covered: Point = { x: 0, y: 0 }) {
       scale = Math.min(near, Math.max(scale, readable));
-      centre = { x: point.x + covered.x / 2 / scale, y: point.y + covered.y / 2 / scale };
+      center = { x: point.x + covered.x / 2 / scale, y: point.y + covered.y / 2 / scale };
       draw();
     },
     /** Shows a part of the picture as large as it can be read and fits beside what is covered. */
@@ -92,7 +92,7 @@ export function createCamera(
       const window = size();
       const [freeWidth, freeHeight] = [window.width - covered.x, window.height - covered.y];
       scale = Math.max(smallest(), Math.min(near, freeWidth / wide, freeHeight / high));
-      centre = {
+      center = {
         x: x + wide / 2 + covered.x / 2 / scale,
         y: y + high / 2 + covered.y / 2 / scale,
       };
@@ -100,7 +100,7 @@ export function createCamera(
     },
     sees({ x, y }: Point): boolean {
       const { width: wide, height: high } = size();
-      return Math.abs(x - centre.x) < wide / scale / 2 && Math.abs(y - centre.y) < high / scale / 2;
+      return Math.abs(x - center.x) < wide / scale / 2 && Math.abs(y - center.y) < high / scale / 2;
     },
   };
 }

@@ -42,7 +42,7 @@ export const start: PageScript['start'] = (root) => {
       : { x: Math.max(0, under.right - over.left), y: 0 };
   }
 
-  function show(slug: string | undefined, isAsked: boolean): void {
+  function show(slug: string | undefined, isWanted: boolean): void {
     for (const [each, section] of sections) section.classList.toggle('current', each === slug);
     for (const [each, link] of links) {
       if (each === slug) link.setAttribute('aria-current', 'true');
@@ -57,7 +57,7 @@ export const start: PageScript['start'] = (root) => {
     // The sheet would hide the map.
     if (isSheet()) frame.scrollIntoView({ behavior: 'instant' });
     camera.lookAt(middleOf(links.get(slug)!), covered());
-    if (isAsked) find('h3', sections.get(slug)!).focus({ preventScroll: true });
+    if (isWanted) find('h3', sections.get(slug)!).focus({ preventScroll: true });
   }
   const placeInAddress = () => {
     const slug = location.hash.slice(1);

@@ -4,7 +4,7 @@ import { recordNames } from './records.ts';
 import { spoilersAreShown } from './spoilers.ts';
 
 /** The most that a browser shows below a field. */
-const mostOptions = 200;
+const maxOptions = 200;
 
 /** Completes the names of records in a field of a form: those that have what was typed. */
 export async function completeNames(field: HTMLInputElement): Promise<void> {
@@ -16,7 +16,7 @@ export async function completeNames(field: HTMLInputElement): Promise<void> {
   const options = element('datalist', { id: `${field.id}-names` });
   const draw = () => {
     const typed = field.value.toLowerCase();
-    const near = all.filter((name) => name.toLowerCase().includes(typed)).slice(0, mostOptions);
+    const near = all.filter((name) => name.toLowerCase().includes(typed)).slice(0, maxOptions);
     options.replaceChildren(...[...new Set(near)].map((value) => element('option', { value })));
   };
   draw();

@@ -108,10 +108,10 @@ function addressOf(form: HTMLFormElement): string {
 function followSearch(search: HTMLFormElement): void {
   const field = find<HTMLInputElement>('input[type="search"]', search);
   const hits = element('div', { class: 'hits-below', id: 'hits-below', hidden: '' });
-  const said = element('p', { class: 'hush', role: 'status' });
-  search.append(hits, said);
+  const status = element('p', { class: 'hush', role: 'status' });
+  search.append(hits, status);
   /** Hits that fit below the field. */
-  const mostHits = 8;
+  const maxHits = 8;
   const showHits = whenTyped(async (isLatest) => {
     if (field.value.trim().length < 2) {
       hits.hidden = true;
@@ -121,7 +121,7 @@ function followSearch(search: HTMLFormElement): void {
     if (hits.childElementCount === 0) hits.replaceChildren(element('p', { class: 'soft' }, 'Searching …'));
     const made = await pageAt(addressOf(search));
     if (!isLatest()) return;
-    const found = made === undefined ? [] : findAll('#hits .hit', made).slice(0, mostHits);
+    const found = made === undefined ? [] : findAll('#hits .hit', made).slice(0, maxHits);
     const list = element('ul', {});
     for (const hit of found) list.append(element('li', {}, hit));
     const none =
@@ -129,7 +129,7 @@ function followSearch(search: HTMLFormElement): void {
         ? 'The service cannot be reached.'
         : 'Nothing found. Press Enter to search in texts.';
     hits.replaceChildren(found.length > 0 ? list : element('p', { class: 'soft' }, none));
-    said.textContent = found.length > 0 ? `${found.length} hits below` : none;
+    status.textContent = found.length > 0 ? `${found.length} hits below` : none;
   });
   field.addEventListener('input', showHits);
   field.addEventListener('focus', () => {

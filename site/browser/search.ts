@@ -10,7 +10,7 @@ const dialog = find<HTMLDialogElement>('#search');
 const input = find<HTMLInputElement>('input', dialog);
 const list = find('#search-results');
 const state = find('.search-state', dialog);
-const most = 12;
+const max = 12;
 
 let finder: Promise<Finder> | undefined;
 
@@ -43,7 +43,7 @@ interface Choice extends Pick<Entry, 'kind' | 'title' | 'where'> {
   readonly choose: () => void;
 }
 
-function show(choices: readonly Choice[], says: string): void {
+function show(choices: readonly Choice[], summary: string): void {
   list.replaceChildren(
     ...choices.map(({ kind, title, where, choose }, number) => {
       const option = element(
@@ -60,7 +60,7 @@ function show(choices: readonly Choice[], says: string): void {
   );
   active = -1;
   input.setAttribute('aria-expanded', String(choices.length > 0));
-  state.textContent = says;
+  state.textContent = summary;
   if (choices.length > 0) activate(0);
 }
 
@@ -83,11 +83,11 @@ interface Hit {
 }
 
 /** Searches descriptions and effects, too, which only the service has; that costs what a search costs. */
-async function askService(game: string, query: string): Promise<void> {
+async function searchService(game: string, query: string): Promise<void> {
   state.textContent = 'Searching …';
   try {
     const response = await fetch(
-      `${prefix}/v1/${game}/search?q=${encodeURIComponent(query)}&page_size=${most}`,
+      `${prefix}/v1/${game}/search?q=${encodeURIComponent(query)}&page_size=${max}`,
       { headers: { 'X-API-Key': key.get()! } },
     );
     showRemaining(response.headers, response.status);
@@ -128,7 +128,7 @@ async function serviceChoices(query: string): Promise<Choice[]> {
     kind: 'API',
     title: `Records${games.length > 1 ? ` of ${game.replaceAll('-', ' ')}` : ''} that mention “${query}”`,
     where: unitsText(cost),
-    choose: () => void askService(game, query),
+    choose: () => void searchService(game, query),
   }));
 }
 
@@ -141,11 +141,11 @@ export async function search(): Promise<void> {
     return;
   }
   try {
-    const found = (await load())(query).slice(0, most);
-    const asked = await serviceChoices(query);
+    const found = (await load())(query).slice(0, max);
+    const inService = await serviceChoices(query);
     if (input.value.trim() !== query) return;
     show(
-      [...found.map(choiceOf), ...asked],
+      [...found.map(choiceOf), ...inService],
       found.length === 0 ? `No results for “${query}” in the documentation or the record names.` : '',
     );
   } catch {

@@ -63,7 +63,7 @@ export const makeCardFonts = (): Promise<Uint8Array[]> =>
   );
 
 /** The licenses of the fonts. */
-export const fontLicences = () =>
+export const fontLicenses = () =>
   sources
     .map(({ folder }) => readFileSync(fromRoot('node_modules', folder, 'LICENSE'), 'utf8').trim())
     .join(`\n\n${'='.repeat(72)}\n\n`);

@@ -21,10 +21,10 @@ import { words } from '../pages/words.ts';
 import { fromRoot } from '../../src/root.ts';
 import { sha256 } from '../../src/text/digest.ts';
 import { forwardPage, movedPage } from './forward-page.tsx';
-import { fontLicences, makeFonts } from './fonts.ts';
+import { fontLicenses, makeFonts } from './fonts.ts';
 import { guideInsertions, guidesOfGames, movedGuides } from './guides.ts';
 import { llmsFullText, llmsText, markdownPages } from './llms.ts';
-import { layOutMap } from './map-layout.ts';
+import { arrangeMap } from './map-layout.ts';
 import { mapPage } from './map-page.tsx';
 import { progressModel } from './progress-model.ts';
 import { checklistOf } from '../shared/checklist.ts';
@@ -213,7 +213,7 @@ const assets: Assets = {
   playersScript: writeLasting('players', 'js', bundled('players.js')),
   playersStyle: writeLasting('players', 'css', styleWithFonts('players-style.css')),
   fonts: fonts.map((font) => font.path),
-  fontLicences: writeLasting('fonts', 'txt', fontLicences()),
+  fontLicenses: writeLasting('fonts', 'txt', fontLicenses()),
   browseStyle: writeLasting('browse', 'css', bundled('browse.css')),
   graphiql: writeLasting('graphiql', 'js', bundled('graphiql.js')),
   icon,
@@ -239,7 +239,7 @@ async function mapOf({ data, map }: (typeof games)[number]): Promise<Page[]> {
   const progress = worlds.find(({ model }) => model.game === map.gameId);
   const places = progress === undefined ? [] : checklistOf(progress.model.world).places;
   const order = places.map((place) => place.slice('location:'.length));
-  const layout = await layOutMap(map, order);
+  const layout = await arrangeMap(map, order);
   return [
     mapPage({
       map,

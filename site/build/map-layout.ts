@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import type { GameMap, Place } from '../games/map.ts';
+import type { GameMap, MapPlace } from '../games/map.ts';
 
 export interface Box {
   readonly x: number;
@@ -27,11 +27,11 @@ const pointsPerInch = 72;
 const [boxWidth, boxHeight] = [170, 62];
 /** Room around the whole, between an unconnected place and everything else, and of a corner of a line. */
 const [margin, apart, corner] = [14, 16, 9];
-const longestLine = 17;
+const maxLineLength = 17;
 
 /** A name in one line or two, divided where they are most alike. */
-export function nameLines({ name }: Pick<Place, 'name'>): readonly string[] {
-  if (name.length <= longestLine) return [name];
+export function nameLines({ name }: Pick<MapPlace, 'name'>): readonly string[] {
+  if (name.length <= maxLineLength) return [name];
   const divided = [...name.matchAll(/ /g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
   const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
   return divided.sort((a, b) => longest(a) - longest(b))[0] ?? [name];
@@ -117,7 +117,7 @@ const boxOf = (a: Point, b: Point): Box => ({
  *
  * @param order slugs of places in the order in which the game opens them; none when it is not known.
  */
-export async function layOutMap(map: GameMap, order: readonly string[] = []): Promise<MapLayout> {
+export async function arrangeMap(map: GameMap, order: readonly string[] = []): Promise<MapLayout> {
   const drawn = (await instance()).renderJSON(graph(map, order)) as Drawn;
   const numbers = (text: string) => text.split(/[ ,]/).map(Number);
   const [, , width, height] = numbers(drawn.bb) as [number, number, number, number];

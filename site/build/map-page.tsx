@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { marker } from '../docs/docs-markers.ts';
-import type { Found, GameMap, Path, Place } from '../games/map.ts';
+import type { Found, GameMap, Path, MapPlace } from '../games/map.ts';
 import { icons, type Page } from '../pages/layout.tsx';
 import { Hidden } from './hidden.tsx';
 import { type MapLayout, nameLines } from './map-layout.ts';
@@ -47,7 +47,7 @@ function Picture({ map, layout, progress }: MapPageParts) {
       />
     );
   };
-  const place = (each: Place, color: string) => {
+  const place = (each: MapPlace, color: string) => {
     const { slug } = each;
     const { x, y, width, height } = layout.places.get(slug)!;
     const middle = x + width / 2 + 3;
@@ -138,7 +138,7 @@ const Folded = ({ title, children }: { title: string; children: readonly Compone
   );
 
 /** A text that may give something away. */
-const Told = ({
+const MaybeHidden = ({
   level,
   what,
   children,
@@ -163,9 +163,9 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
     const segment = segments[kind];
     if (segment === undefined) return name;
     return (
-      <Told level={hidden[kind]?.[slug]} what="a name">
+      <MaybeHidden level={hidden[kind]?.[slug]} what="a name">
         <a href={`${prefix}/${map.gameId}/${segment}/${slug}`}>{name}</a>
-      </Told>
+      </MaybeHidden>
     );
   };
   const way = ({ from, to, oneWay, notes, levels }: Path, slug: string) => {
@@ -176,15 +176,15 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
         <a href={`#${other}`}>{names.get(other)!}</a>
         {direction}.{' '}
         <div class="how">
-          <Told level={levels.notes} what="how to get there">
+          <MaybeHidden level={levels.notes} what="how to get there">
             {notes}
-          </Told>
+          </MaybeHidden>
           {oneWay !== undefined && (
             <>
               {' '}
-              <Told level={levels.oneWay} what="why there is no way back">
+              <MaybeHidden level={levels.oneWay} what="why there is no way back">
                 {oneWay}
-              </Told>
+              </MaybeHidden>
             </>
           )}
         </div>
@@ -192,7 +192,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
     );
   };
   /** Lists the things of a location that no layer of the map shows: they are dropped, given or sold there. */
-  const others = ({ slug, found: shown }: Place) => {
+  const others = ({ slug, found: shown }: MapPlace) => {
     if (progress === undefined) return [];
     const { world, names: namesOf } = progress.model;
     const found = new Set(
@@ -207,7 +207,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map((each) => <li>{record(each)}</li>);
   };
-  const section = (place: Place, region: string) => {
+  const section = (place: MapPlace, region: string) => {
     const { slug, name, isDlc, found } = place;
     const ways = map.paths.filter(({ from, to }) => from === slug || to === slug);
     const parts = map.parts.filter(({ part, whole }) => part === slug || whole === slug);

@@ -25,8 +25,8 @@ export function recordNames({ games }: Dataset, operations: readonly Operation[]
     targets,
     segmentOfKind: Object.fromEntries(listed.map(({ file, table }) => [table, file])),
     first: games.flatMap(({ game }) => {
-      const [most = ''] = searchKinds(servedGames().get(game.slug)!).byUse;
-      return listed.find(({ table }) => table === most)?.file ?? [];
+      const [max = ''] = searchKinds(servedGames().get(game.slug)!).byUse;
+      return listed.find(({ table }) => table === max)?.file ?? [];
     }),
     games: Object.fromEntries(
       games.map(({ game, kinds, records }) => [

@@ -229,17 +229,17 @@ const ParameterList = ({ document, parameters }: ParametersParts) => (
 /** Formats the price of an operation: of a usual request, and of the most expensive one. */
 export function costText(cost: OperationView['cost']): string {
   const usual = costIn(cost, 'default');
-  const most = costIn(cost, mostExpensive(cost));
-  return [...new Set([unitsText(usual), unitsText(most)])].join(', or ');
+  const max = costIn(cost, mostExpensive(cost));
+  return [...new Set([unitsText(usual), unitsText(max)])].join(', or ');
 }
 
 /** A price with that of the internal plan, if it differs. */
 function unitsText(units: ReturnType<typeof costIn>): string {
   if (units === 0) return 'free';
   const all = typeof units === 'number' ? [units] : Object.values(units);
-  const [most, least] = [Math.max(...all), Math.min(...all)];
-  const text = `${most} unit${most === 1 ? '' : 's'}`;
-  return most === least ? text : `${text} (${least} on internal)`;
+  const [max, min] = [Math.max(...all), Math.min(...all)];
+  const text = `${max} unit${max === 1 ? '' : 's'}`;
+  return max === min ? text : `${text} (${min} on internal)`;
 }
 
 /** Returns the case with the highest price. */

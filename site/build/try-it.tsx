@@ -64,13 +64,13 @@ function valuesOf({ type, enum: values }: JsonSchema): readonly string[] | undef
 }
 
 /** A few ranges are shown like other parameters. */
-const mostRangesInView = 4;
+const maxRangesInView = 4;
 
 /** Parameters without the ends of ranges, and those by themselves where they are many. */
 export function withRanges(parameters: readonly Parameter[]) {
   const isRange = ({ name, in: place }: Parameter) => place === 'query' && /_(min|max)$/.test(name);
   const ranges = parameters.filter(isRange);
-  return ranges.length <= mostRangesInView
+  return ranges.length <= maxRangesInView
     ? { others: parameters, ranges: [] }
     : { others: parameters.filter((each) => !isRange(each)), ranges };
 }

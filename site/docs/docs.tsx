@@ -57,7 +57,7 @@ export interface Assets extends Readonly<
     | 'manifest'
     | 'index'
     | 'records'
-    | 'fontLicences',
+    | 'fontLicenses',
     string
   >
 > {

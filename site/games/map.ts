@@ -1,11 +1,11 @@
 /** A record as far as a map names it. */
-export interface Named {
+export interface MapName {
   readonly slug: string;
   readonly name: string;
 }
 
 /** Something to find in a location. */
-export interface Found extends Named {
+export interface Found extends MapName {
   readonly kind: string;
   /** Follows its name on the page. */
   readonly note?: string;
@@ -13,7 +13,7 @@ export interface Found extends Named {
   readonly isRequired?: true;
 }
 
-export interface Place extends Named {
+export interface MapPlace extends MapName {
   readonly isDlc: boolean;
   /** Things to find in the location, by the name of the layer that shows them. */
   readonly found: Readonly<Record<string, readonly Found[]>>;
@@ -39,7 +39,7 @@ export interface Layer {
 export interface Region {
   readonly id: string;
   readonly name: string;
-  readonly places: readonly Place[];
+  readonly places: readonly MapPlace[];
 }
 
 export interface Path {

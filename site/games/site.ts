@@ -1,6 +1,6 @@
 import type { GameData } from '../../src/dataset/load.ts';
 import type { GameMap } from './map.ts';
-import type { Atlas } from '../../src/games/progress/report.ts';
+import type { ProgressContext } from '../../src/games/progress/report.ts';
 import type { ProgressWords } from '../../src/games/progress/words.ts';
 
 /** Columns of a game's data that its calculators read, by table. */
@@ -22,7 +22,7 @@ export interface GameSite {
   readonly map?: (data: GameData) => GameMap;
   /** The checklist of a game with gates: what opens and ends in it, and the words for that. */
   readonly progress?: {
-    readonly read: (data: GameData) => Atlas;
+    readonly read: (data: GameData) => ProgressContext;
     readonly wording: ProgressWords;
   };
   readonly tools?: ToolsColumns;

@@ -25,7 +25,7 @@ export interface PageKind {
   readonly record: Operation | undefined;
   readonly hints: KindHints;
   /** The sort keys of the list that are numbers, with their descriptions. */
-  readonly figures: ListArguments['sortKeys'];
+  readonly sortKeys: ListArguments['sortKeys'];
 }
 
 /** A game as its pages know it. */
@@ -63,7 +63,7 @@ export function recordShape(operation: Operation, view: ViewName | undefined): S
 }
 
 /** The records that a page compares at most. */
-export const mostCompared = 6;
+export const maxCompared = 6;
 
 /** Fields by the name under which they are served. */
 const served = (fields: readonly Field[]) =>
@@ -95,7 +95,7 @@ export function pageGame(
       list: operation,
       record: paths.get(`${operation.path}/{slug}`),
       hints: hints.kinds?.[table.file ?? ''] ?? {},
-      figures: graph.listArguments.get(table.name)!.sortKeys,
+      sortKeys: graph.listArguments.get(table.name)!.sortKeys,
     };
   });
 
@@ -158,8 +158,8 @@ export function pageGame(
 }
 
 /** Lists that the menu names, those that are looked for first. */
-const mostInMenu = 10;
+const maxInMenu = 10;
 
 /** The lists of a game in the order of its menu. */
 export const menuOf = (game: PageGame): readonly PageKind[] =>
-  game.graph.search.byUse.flatMap((table) => game.kindOf.get(table) ?? []).slice(0, mostInMenu);
+  game.graph.search.byUse.flatMap((table) => game.kindOf.get(table) ?? []).slice(0, maxInMenu);

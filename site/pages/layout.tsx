@@ -279,7 +279,7 @@ function Footer({ site: { prefix, assets } }: Parts) {
         <a href={`${prefix}/openapi.json`}>openapi.json</a> ·{' '}
         <a href={`${prefix}/openapi.yaml`}>openapi.yaml</a> · <a href={`${prefix}/v1/health`}>health</a> ·{' '}
         <a href={`${prefix}/docs/license`}>license</a> ·{' '}
-        <a href={prefix + assets.fontLicences}>font licenses</a>
+        <a href={prefix + assets.fontLicenses}>font licenses</a>
       </p>
     </footer>
   );

@@ -7,7 +7,7 @@ import {
   type Shape,
 } from '../../src/site-port.ts';
 import { fold } from '../../src/text/fold.ts';
-import { mostCompared, type PageKind } from './kinds.ts';
+import { maxCompared, type PageKind } from './kinds.ts';
 import type { NamedRecord } from './names.ts';
 import { queryOf } from './query.ts';
 import { Pager } from './answers/parts.tsx';
@@ -23,9 +23,9 @@ import {
   pageAddress,
   RecordLink,
   Scrolling,
-  type Setting,
+  type PageContext,
   Shown,
-  Told,
+  CountedPart,
   useSetting,
 } from './shown.tsx';
 import { useMark } from './spoilers.tsx';
@@ -38,61 +38,61 @@ import {
   isMembers,
   type Members,
   pathWords,
-  type Row,
+  type PageRecord,
   type Value,
   words,
 } from './words.ts';
 
 /** A list as REST returns it. */
 export interface ListBody {
-  readonly data: readonly Row[];
+  readonly data: readonly PageRecord[];
   readonly meta: { readonly page: number; readonly page_size: number; readonly total: number };
 }
 
 /** Parameters of an address as they were sent, without empty ones. */
-export type Given = ReadonlyMap<string, string>;
+export type QueryValues = ReadonlyMap<string, string>;
 
 /** A column of a list: a member of its records, or a sort key. */
-export interface Column {
+export interface ListColumn {
   readonly path: string;
   readonly title: string;
   /** Its sort key. */
   readonly sort: string | undefined;
   /** Position among the sort keys that were read, for a number. */
-  readonly figure: number | undefined;
+  readonly sortIndex: number | undefined;
 }
 
 /** A list, and the parameters of its page. */
 interface ListPlace {
   readonly kind: PageKind;
-  readonly given: Given;
+  readonly given: QueryValues;
 }
 
 export interface ListParts extends ListPlace {
   readonly body: ListBody;
   readonly shape: Shape;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   /** Values of the address that cannot be used, by parameter. */
   readonly errors: FieldErrors;
   /** Values of the sort keys among the columns, by slug. */
-  readonly figures: ReadonlyMap<string, readonly (number | null)[]>;
+  readonly sortValues: ReadonlyMap<string, readonly (number | null)[]>;
 }
 
 /** The values that a form cannot use, each with its error. */
 export type FieldErrors = ReadonlyMap<string, { readonly value: string; readonly text: string }>;
 
 /** Columns of a list without a hint. */
-const mostColumns = 5;
+const maxColumns = 5;
 
 /** The order of a list: the sort key and whether it is turned round. */
-export function orderOf(given: Given): { readonly by: string; readonly backwards: boolean } {
+export function orderOf(given: QueryValues): { readonly by: string; readonly backwards: boolean } {
   const sort = given.get('sort') ?? 'slug';
   return { by: sort.replace(/^-/, ''), backwards: sort.startsWith('-') };
 }
 
 /** The paths of a record's short values: `attack.fire`. */
 function pathsOf(
-  setting: Setting,
+  setting: PageContext,
   row: Members,
   shape: Shape | undefined,
   path = '',
@@ -109,69 +109,72 @@ function pathsOf(
  * which it is sorted.
  */
 export function columnsOf(
-  setting: Setting,
+  setting: PageContext,
   kind: PageKind,
-  rows: readonly Row[],
+  rows: readonly PageRecord[],
   shape: Shape,
-  given: Given,
-): Column[] {
+  given: QueryValues,
+): ListColumn[] {
   const { by } = orderOf(given);
-  const told = new Map<string, Set<string>>();
+  const valuesByPath = new Map<string, Set<string>>();
   for (const row of rows)
     for (const [path, value] of pathsOf(setting, row, shape))
-      if (!isNothing(value)) told.set(path, (told.get(path) ?? new Set()).add(JSON.stringify(value)));
-  const distinct = (path: string) => (told.get(path)?.size ?? 0) > 1;
+      if (!isNothing(value))
+        valuesByPath.set(path, (valuesByPath.get(path) ?? new Set()).add(JSON.stringify(value)));
+  const distinct = (path: string) => (valuesByPath.get(path)?.size ?? 0) > 1;
   // `attack.fire` is the sort key `attack_fire`.
-  const isFigure = (path: string) => kind.figures.has(path.replaceAll('.', '_'));
-  const words = [...told.keys()].filter(
-    (path) => !['slug', 'name'].includes(path) && !isFigure(path) && distinct(path),
+  const isSortKey = (path: string) => kind.sortKeys.has(path.replaceAll('.', '_'));
+  const words = [...valuesByPath.keys()].filter(
+    (path) => !['slug', 'name'].includes(path) && !isSortKey(path) && distinct(path),
   );
-  const chosen = kind.hints.columns ?? [...words.slice(0, 3), ...kind.figures.keys()].slice(0, mostColumns);
-  const paths = [...new Set([...chosen, ...(kind.figures.has(by) ? [by] : [])])];
-  let figures = 0;
+  const chosen = kind.hints.columns ?? [...words.slice(0, 3), ...kind.sortKeys.keys()].slice(0, maxColumns);
+  const paths = [...new Set([...chosen, ...(kind.sortKeys.has(by) ? [by] : [])])];
+  let sortValues = 0;
   return paths.map((path) => ({
     path,
     title: pathWords(path),
-    sort: kind.figures.has(path) ? path : undefined,
-    figure: kind.figures.has(path) ? figures++ : undefined,
+    sort: kind.sortKeys.has(path) ? path : undefined,
+    sortIndex: kind.sortKeys.has(path) ? sortValues++ : undefined,
   }));
 }
 
 /** The query of the same list with other parameters; those that are undefined are left out. */
-export const queryWith = (given: Given, changes: Readonly<Record<string, string | undefined>>): string =>
-  queryOf({ ...Object.fromEntries(given), page: undefined, ...changes });
+export const queryWith = (
+  given: QueryValues,
+  changes: Readonly<Record<string, string | undefined>>,
+): string => queryOf({ ...Object.fromEntries(given), page: undefined, ...changes });
 
-const pathOf = ({ prefix, game }: Setting, { segment }: PageKind) => `${prefix}/${game.id}/${segment}`;
+const pathOf = ({ prefix, game }: PageContext, { segment }: PageKind) => `${prefix}/${game.id}/${segment}`;
 
 /** The address of the same list with other parameters. */
 const addressWith = (
-  setting: Setting,
+  setting: PageContext,
   kind: PageKind,
-  given: Given,
+  given: QueryValues,
   changes: Readonly<Record<string, string | undefined>> = {},
 ) => pathOf(setting, kind) + queryWith(given, changes);
 
 /** A heading of a column that sorts by it, and turns the order round when it does already. */
-function Heading({ title, sort, kind, given }: Pick<Column, 'title' | 'sort'> & ListPlace) {
+function Heading({ title, sort, kind, given }: Pick<ListColumn, 'title' | 'sort'> & ListPlace) {
   const setting = useSetting();
   const { by, backwards } = orderOf(given);
   if (sort === undefined || setting.isStatic)
     return (
-      <th scope="col" class={sort !== undefined && kind.figures.has(sort) ? 'figure' : undefined}>
+      <th scope="col" class={sort !== undefined && kind.sortKeys.has(sort) ? 'figure' : undefined}>
         {title}
       </th>
     );
   const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
   // Numbers begin with the highest, unless the lowest is the best.
-  const figure = kind.figures.get(sort);
-  const first = figure === undefined || figure.best !== undefined ? sort : `-${sort}`;
+  const sortIndex = kind.sortKeys.get(sort);
+  const first = sortIndex === undefined || sortIndex.best !== undefined ? sort : `-${sort}`;
   const other = first === sort ? `-${sort}` : sort;
   const isFirst = isOwn && backwards === first.startsWith('-');
   const next = isFirst ? other : first;
   return (
     <th
       scope="col"
-      class={figure === undefined ? undefined : 'figure'}
+      class={sortIndex === undefined ? undefined : 'figure'}
       aria-sort={isOwn ? (backwards ? 'descending' : 'ascending') : undefined}
     >
       <a href={addressWith(setting, kind, given, { sort: next })}>
@@ -196,7 +199,12 @@ function valueAt(row: Members, shape: Shape | undefined, path: string) {
 }
 
 /** The texts of a row that give something away: how much, by their pointers. Lists of REST do not have them. */
-const hiddenTextsOf = ({ marks }: Setting, { table }: PageKind, slug: string, shape: Shape): HiddenTexts =>
+const hiddenTextsOf = (
+  { marks }: PageContext,
+  { table }: PageKind,
+  slug: string,
+  shape: Shape,
+): HiddenTexts =>
   new Map(
     marks.of(table, slug).flatMap(({ text, level }) => {
       const steps = text.split('/').slice(1).map(camelCase);
@@ -239,7 +247,7 @@ export const nameParameter = pageParameter('name', 'Words, or parts of words, in
 });
 
 /** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. */
-function isNamed(setting: Setting, table: string, wanted: string) {
+function isNamed(setting: PageContext, table: string, wanted: string) {
   const words = fold(wanted).split(' ');
   return ({ slug, name }: NamedRecord): boolean =>
     [name, localName(setting, table, slug, name)].some((each) => {
@@ -256,7 +264,7 @@ export type FindNamed = (table: string, text: string) => Promise<readonly string
  * language that begins so, or with a typo.
  */
 export async function recordsNamed(
-  setting: Setting,
+  setting: PageContext,
   table: string,
   wanted: string,
   findNamed: FindNamed,
@@ -272,22 +280,22 @@ const isBound = ({ name, schema }: OperationParameter) =>
   /_(min|max)$/.test(name) && schema['enum'] === undefined;
 
 /** References with more records than this are typed: a long menu is slow to use on a phone. */
-const mostOptions = 60;
+const maxOptions = 60;
 
 /** The tables of the records that a parameter may name. */
-const tablesOf = ({ game }: Setting, { references = [] }: OperationParameter): readonly string[] =>
+const tablesOf = ({ game }: PageContext, { references = [] }: OperationParameter): readonly string[] =>
   references.flatMap((type) => game.graph.tableOf(type) ?? []);
 
 /** Whether a reader chooses among the records that a parameter may name, instead of typing. */
-const isChosen = ({ names }: Setting, tables: readonly string[]) =>
-  tables.length === 1 && names.of(tables[0]!).length <= mostOptions;
+const isChosen = ({ names }: PageContext, tables: readonly string[]) =>
+  tables.length === 1 && names.of(tables[0]!).length <= maxOptions;
 
 /**
  * Returns the filters of a list with slugs where readers type names, or parts of them; undefined if no record has such a
  * name.
  */
 export async function withSlugs(
-  setting: Setting,
+  setting: PageContext,
   { list }: PageKind,
   pairs: readonly (readonly [name: string, value: string])[],
   findNamed: FindNamed,
@@ -403,11 +411,11 @@ export function Field({
 
 function orderLabel(kind: PageKind, sort: string): string {
   const by = sort.replace(/^-/, '');
-  const ends = kind.figures.has(by) ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
+  const ends = kind.sortKeys.has(by) ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
   return `${words(by)}, ${ends[Number(sort.startsWith('-'))]}`;
 }
 
-const filtersIn = (given: Given) =>
+const filtersIn = (given: QueryValues) =>
   [...given].filter(([name]) => !['page', 'sort', 'spoilers', 'lang', 'choose', 'compare'].includes(name));
 
 /** The filters of a list as a form that works without a script. */
@@ -529,7 +537,7 @@ function Pages({ kind, given, meta }: ListPlace & Pick<ListBody, 'meta'>) {
 }
 
 /** The word of a record that has a drawing. */
-const wordOf = (row: Row): string | undefined =>
+const wordOf = (row: PageRecord): string | undefined =>
   ['category', 'slot', 'school', 'subcategory']
     .map((member) => row[member])
     .find((value): value is string => typeof value === 'string' && drawingOf(value) !== undefined);
@@ -538,19 +546,19 @@ const wordOf = (row: Row): string | undefined =>
 function ColumnValue({
   row,
   column,
-  figures,
+  sortValues,
   shape,
   isAlone = false,
 }: {
-  row: Row;
-  column: Column;
+  row: PageRecord;
+  column: ListColumn;
   /** True if the cell has no column heading: a yes is then written as the name of the column. */
   isAlone?: boolean;
-  figures: ListParts['figures'];
+  sortValues: ListParts['sortValues'];
   shape: Shape;
 }) {
-  if (column.figure !== undefined) {
-    const number = figures.get(row.slug)?.[column.figure] ?? null;
+  if (column.sortIndex !== undefined) {
+    const number = sortValues.get(row.slug)?.[column.sortIndex] ?? null;
     return <>{number !== null && formatNumber(number)}</>;
   }
   const place = valueAt(row, shape, column.path);
@@ -567,15 +575,15 @@ function ColumnValue({
 }
 
 /** Words that a card of a phone has below the name. */
-const mostWords = 2;
+const maxWords = 2;
 
-function ListRow({ row, parts, isChosen }: { row: Row; parts: ListParts; isChosen: boolean }) {
+function ListRow({ row, parts, isChosen }: { row: PageRecord; parts: ListParts; isChosen: boolean }) {
   const setting = useSetting();
-  const { kind, shape, columns, figures, given } = parts;
+  const { kind, shape, columns, sortValues, given } = parts;
   const { by } = orderOf(given);
-  const numbers = columns.filter(({ figure }) => figure !== undefined);
+  const numbers = columns.filter(({ sortIndex }) => sortIndex !== undefined);
   const first = numbers.find(({ path }) => path === by) ?? numbers[0];
-  const texts = columns.filter(({ figure }) => figure === undefined).slice(0, mostWords);
+  const texts = columns.filter(({ sortIndex }) => sortIndex === undefined).slice(0, maxWords);
   const level = useMark(levelOfName(setting, kind.table, row.slug));
   return (
     <tr data-sp={level}>
@@ -598,7 +606,7 @@ function ListRow({ row, parts, isChosen }: { row: Row; parts: ListParts; isChose
               {texts.map((column, index) => (
                 <span key={column.path}>
                   {index > 0 && ' '}
-                  <ColumnValue isAlone row={row} column={column} figures={figures} shape={shape} />
+                  <ColumnValue isAlone row={row} column={column} sortValues={sortValues} shape={shape} />
                 </span>
               ))}
             </small>
@@ -609,7 +617,7 @@ function ListRow({ row, parts, isChosen }: { row: Row; parts: ListParts; isChose
         <td
           key={column.path}
           class={
-            column.figure === undefined
+            column.sortIndex === undefined
               ? isLongValue(valueAt(row, shape, column.path)?.value)
                 ? 'long'
                 : undefined
@@ -618,7 +626,7 @@ function ListRow({ row, parts, isChosen }: { row: Row; parts: ListParts; isChose
                 : 'figure'
           }
         >
-          <ColumnValue row={row} column={column} figures={figures} shape={shape} />
+          <ColumnValue row={row} column={column} sortValues={sortValues} shape={shape} />
           {column === first && <small class="only-m soft"> {column.title}</small>}
         </td>
       ))}
@@ -658,7 +666,7 @@ export function ListView(parts: ListParts) {
             <form id="compare" method="get" action={pathOf(setting, kind)}>
               <Kept />
               <button type="submit" class="btn main">
-                Compare 2 to {mostCompared} selected
+                Compare 2 to {maxCompared} selected
               </button>
             </form>
           )}
@@ -666,7 +674,7 @@ export function ListView(parts: ListParts) {
         {data.length === 0 ? (
           <Empty kind={kind} given={given} total={meta.total} />
         ) : (
-          <Told>
+          <CountedPart>
             <Scrolling label={kind.title}>
               <table class="tab rows">
                 <thead>
@@ -689,7 +697,7 @@ export function ListView(parts: ListParts) {
                 </tbody>
               </table>
             </Scrolling>
-          </Told>
+          </CountedPart>
         )}
         <Pages kind={kind} given={given} meta={meta} />
       </div>

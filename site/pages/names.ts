@@ -20,14 +20,14 @@ interface CountedNames extends Names {
   readonly count: number;
 }
 
-interface Wanted {
+interface NamesRequest {
   readonly release: SiteRelease;
   readonly gameId: string;
   readonly tables: readonly string[];
   readonly language: string | undefined;
 }
 
-async function readNames({ release, gameId, tables, language }: Wanted): Promise<CountedNames> {
+async function readNames({ release, gameId, tables, language }: NamesRequest): Promise<CountedNames> {
   const rows = await release.names(gameId, tables, language);
   const byTable = new Map(tables.map((table) => [table, new Map<string, string>()]));
   for (const { table, slug, name } of rows.toSorted(
@@ -48,7 +48,7 @@ async function readNames({ release, gameId, tables, language }: Wanted): Promise
 const maxNames = 200_000;
 
 /** The names of a game in one language that were used last. */
-const known = new LRUCache<string, CountedNames, Wanted>({
+const known = new LRUCache<string, CountedNames, NamesRequest>({
   maxSize: maxNames,
   sizeCalculation: ({ count }) => Math.max(1, count),
   // What is evicted while it is read still goes to those who wait for it.

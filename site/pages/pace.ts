@@ -9,7 +9,7 @@ const maxWaiting = 100;
 const busyWaiting = 10;
 
 /** Runs the work behind pages that are not cached, for all visitors together. */
-export interface Pace {
+export interface RenderLimiter {
   /**
    * Runs work in its turn. Visitors take turns.
    *
@@ -48,11 +48,11 @@ const overloaded = () =>
  * time, other requests run between two pages, and after a short burst pages take only a part of the time. The others
  * wait; when too many do, the next is refused.
  */
-export function createPace({
+export function createRenderLimiter({
   share,
   clock = () => performance.now(),
   sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-}: PaceParts): Pace {
+}: PaceParts): RenderLimiter {
   let saved = maxSavedMs;
   let at = clock();
   let isRunning = false;

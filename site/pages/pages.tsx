@@ -26,12 +26,12 @@ import { GameView } from './game.tsx';
 import { hasRatings, startsOf, toolMenu, toolsFor } from './answers/tools.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
 import { type Found, type GameHits, readHits } from './search.tsx';
-import { menuOf, mostCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
+import { menuOf, maxCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
 import {
   columnsOf,
   type FieldErrors,
   type FindNamed,
-  type Given,
+  type QueryValues,
   recordsNamed,
   withSlugs,
   type ListBody,
@@ -43,28 +43,28 @@ import {
 } from './list.tsx';
 import { namesOf } from './names.ts';
 import { queryOf } from './query.ts';
-import type { Pace } from './pace.ts';
+import type { RenderLimiter } from './pace.ts';
 import { readBeside } from './answers/beside.ts';
 import { type Frame, renderFramed } from './frame.tsx';
 import { ratingParameters, type RatingsBody, ratingsSegment, RatingsView } from './answers/ratings.tsx';
 import { descriptionOf, RecordView } from './record.tsx';
-import { localName, type Setting, SettingContext } from './shown.tsx';
+import { localName, type PageContext, SettingContext } from './shown.tsx';
 import { type SpoilerSetting, spoilerSettings } from './spoilers.tsx';
-import type { Row } from './words.ts';
+import type { PageRecord } from './words.ts';
 
 export interface PagesParts {
   readonly port: SitePort;
   readonly docs: Pick<Docs, 'page' | 'pageAt' | 'sharedKey' | 'paths' | 'prefix' | 'site'>;
-  readonly pace: Pace;
+  readonly pace: RenderLimiter;
 }
 
 /** Rows on a page of a list. */
 const pageSize = 50;
 /** The rows that a request for a whole list takes at a time. */
-const largestPage = 100;
+const maxPage = 100;
 /** Hits on a page of a search, and of each game where several are searched. */
-const mostFound = 20;
-const mostFoundInEach = 8;
+const maxFound = 20;
+const maxFoundInEach = 8;
 
 /** An address for search engines, and the day of its last change. */
 interface Located {
@@ -79,15 +79,15 @@ interface Crumb {
 }
 
 /** Inputs of a page: a release, a game in it, and the parameters. */
-interface At {
+interface PageInput {
   readonly release: SiteRelease;
   readonly game: PageGame;
-  readonly given: Given;
+  readonly given: QueryValues;
 }
 
 /** A page before it is put into its frame. */
-interface Made {
-  readonly setting: Setting | undefined;
+interface RenderedPage {
+  readonly setting: PageContext | undefined;
   readonly title: string;
   readonly description: string;
   /** Path and query of the page itself, whatever the order of the parameters. */
@@ -138,7 +138,7 @@ function nameInItself(tag: string): string {
   return name;
 }
 
-const titleOfList = ({ gameName }: Setting, { title }: PageKind) => `${title} of ${gameName}`;
+const titleOfList = ({ gameName }: PageContext, { title }: PageKind) => `${title} of ${gameName}`;
 
 /** The parameter with which a page shows what gives something away. */
 const spoilersParameter = pageParameter('spoilers', 'Which spoilers are shown.', {
@@ -155,7 +155,7 @@ const compareParameter = pageParameter('compare', 'Records to compare.', {
   type: 'array',
   items: { type: 'string', maxLength: 100 },
   minItems: 1,
-  maxItems: mostCompared,
+  maxItems: maxCompared,
   uniqueItems: true,
 });
 
@@ -184,7 +184,7 @@ function joined({ pairs, undecodable }: Query): Query {
 }
 
 /** Reads what a page takes; empty fields of a form are none. */
-function readGiven(query: Query, parameters: readonly OperationParameter[]): Given {
+function readGiven(query: Query, parameters: readonly OperationParameter[]): QueryValues {
   const pairs = query.pairs.filter(([, value]) => value !== '');
   const { lang } = readParameters(
     { parameters: parameters.map((each) => ({ ...each, required: false })) },
@@ -243,7 +243,11 @@ export function createPages({ port, docs, pace }: PagesParts) {
   const kept = (key: string, { visitor }: SiteRequest, make: () => Promise<Content>) =>
     remembered.forceFetch(key, { context: { visitor, make } });
 
-  async function settingOf({ release, game, given }: At, kind?: PageKind, slug?: string): Promise<Setting> {
+  async function settingOf(
+    { release, game, given }: PageInput,
+    kind?: PageKind,
+    slug?: string,
+  ): Promise<PageContext> {
     const lang = given.get('lang');
     const { spoilers, ...query } = Object.fromEntries(given);
     return {
@@ -283,16 +287,16 @@ export function createPages({ port, docs, pace }: PagesParts) {
     return view === undefined ? [] : [['view', view]];
   };
 
-  async function makeRecord(at: At, kind: PageKind, slug: string): Promise<Made> {
+  async function makeRecord(at: PageInput, kind: PageKind, slug: string): Promise<RenderedPage> {
     const { release, game } = at;
     const setting = await settingOf(at, kind, slug);
     const operation = kind.record ?? kind.list;
     const gameId = game.id;
     const path = { gameId, slug };
     const full = viewPair(operation, 'full');
-    let record: Row;
+    let record: PageRecord;
     if (kind.record !== undefined)
-      record = (await bodyOf<{ data: Row }>(release, kind.record, path, full)).data;
+      record = (await bodyOf<{ data: PageRecord }>(release, kind.record, path, full)).data;
     else {
       // Before the list is requested, which refuses an unknown one as a parameter.
       if (setting.names.find(kind.table, slug) === undefined)
@@ -303,7 +307,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
           ),
         });
       const pairs: Query['pairs'] = [['slugs', slug], ...full];
-      [record] = (await bodyOf<{ data: [Row] }>(release, kind.list, { gameId }, pairs)).data;
+      [record] = (await bodyOf<{ data: [PageRecord] }>(release, kind.list, { gameId }, pairs)).data;
     }
     const shape = recordShape(operation, viewOf(operation, 'full') ?? operation.defaultView);
     const beside = await readBeside(release, game, kind, record);
@@ -335,7 +339,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
    *
    * @throws Problem `resource_not_found`
    */
-  async function checkSlug(at: At, kind: PageKind, slug: string, visitor: string): Promise<void> {
+  async function checkSlug(at: PageInput, kind: PageKind, slug: string, visitor: string): Promise<void> {
     const { release, game } = at;
     const names = await namesOf(release, game.id, game.named);
     if (names.find(kind.table, slug) !== undefined) return;
@@ -345,7 +349,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     });
   }
 
-  const crumbsOf = ({ game, gameName, lang }: Setting, kind?: PageKind): Crumb[] => [
+  const crumbsOf = ({ game, gameName, lang }: PageContext, kind?: PageKind): Crumb[] => [
     { label: 'Home', path: '/' },
     { label: gameName, path: `/${game.id}${queryOf({ lang })}` },
     ...(kind === undefined
@@ -357,7 +361,11 @@ export function createPages({ port, docs, pace }: PagesParts) {
    * The rows of a page of a list. Names are no filter of REST: they are compared here, and only the rows that are shown
    * are read. With other filters or another order, the whole list shows which those are.
    */
-  async function listBody({ release, game, given }: At, setting: Setting, kind: PageKind): Promise<ListBody> {
+  async function listBody(
+    { release, game, given }: PageInput,
+    setting: PageContext,
+    kind: PageKind,
+  ): Promise<ListBody> {
     const gameId = game.id;
     const filters = [...given].filter(
       ([name]) => !['spoilers', 'name', 'page', 'lang', 'choose', 'compare'].includes(name),
@@ -375,11 +383,11 @@ export function createPages({ port, docs, pace }: PagesParts) {
     let found = await recordsNamed(setting, kind.table, name, findNamed);
     if (pairs.length > 0 && found.length > 0) {
       const named = new Set(found.map(({ slug }) => slug));
-      const all: Row[] = [];
+      const all: PageRecord[] = [];
       for (let last = 1, at = 1; at <= last; at++) {
-        const { data, meta } = await readPage(pairs, at, largestPage);
+        const { data, meta } = await readPage(pairs, at, maxPage);
         all.push(...data.filter(({ slug }) => named.has(slug)));
-        last = Math.ceil(meta.total / largestPage);
+        last = Math.ceil(meta.total / maxPage);
       }
       found = all;
     } else found = found.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
@@ -388,7 +396,11 @@ export function createPages({ port, docs, pace }: PagesParts) {
     return { data, meta: { page, page_size: pageSize, total: found.length } };
   }
 
-  async function makeList(at: At, kind: PageKind, errors: FieldErrors = new Map()): Promise<Made> {
+  async function makeList(
+    at: PageInput,
+    kind: PageKind,
+    errors: FieldErrors = new Map(),
+  ): Promise<RenderedPage> {
     const { release, game, given } = at;
     const setting = await settingOf(at, kind);
     const body = await listBody(at, setting, kind);
@@ -396,7 +408,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     const columns = columnsOf(setting, kind, body.data, shape, given);
     const keys = columns.flatMap(({ sort }) => sort ?? []);
     const slugs = body.data.map(({ slug }) => slug);
-    const figures =
+    const sortValues =
       keys.length === 0 || slugs.length === 0
         ? new Map()
         : await release.sortKeys(game.id, kind.table, slugs, keys);
@@ -414,7 +426,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
           shape={shape}
           given={given}
           columns={columns}
-          figures={figures}
+          sortValues={sortValues}
           errors={errors}
         />
       ),
@@ -422,7 +434,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     };
   }
 
-  async function makeComparison(at: At, kind: PageKind): Promise<Made> {
+  async function makeComparison(at: PageInput, kind: PageKind): Promise<RenderedPage> {
     const { release, game, given } = at;
     const slugs = given.get('compare')!.split(',');
     const setting = await settingOf(at, kind);
@@ -455,8 +467,8 @@ export function createPages({ port, docs, pace }: PagesParts) {
 
   /** Searches a game, and reads what a player recognizes each hit by. */
   async function hitsOf(
-    at: At,
-    setting: Setting,
+    at: PageInput,
+    setting: PageContext,
     { query, size, pairs = [] }: { query: string; size: number; pairs?: Query['pairs'] },
   ): Promise<GameHits> {
     const { release, game } = at;
@@ -469,14 +481,14 @@ export function createPages({ port, docs, pace }: PagesParts) {
     return { setting, hits: await readHits(release, game, data), total: meta.total };
   }
 
-  async function makeHome(release: SiteRelease, given: Given): Promise<Made> {
+  async function makeHome(release: SiteRelease, given: QueryValues): Promise<RenderedPage> {
     const all = homeGames(release);
     const query = given.get('q');
     const of: GameHits[] = [];
     if (query !== undefined)
       for (const { page } of all) {
         const at = { release, game: page, given: new Map<string, string>() };
-        of.push(await hitsOf(at, await settingOf(at), { query, size: mostFoundInEach }));
+        of.push(await hitsOf(at, await settingOf(at), { query, size: maxFoundInEach }));
       }
     return {
       setting: undefined,
@@ -553,7 +565,7 @@ ${all
     };
   }
 
-  async function makeGame(at: At): Promise<Made> {
+  async function makeGame(at: PageInput): Promise<RenderedPage> {
     const { release, game, given } = at;
     const setting = await settingOf(at);
     const query = given.get('q');
@@ -563,7 +575,7 @@ ${all
       ...(kind === undefined ? [] : [['kind', kind] as const]),
       ['page', String(page)],
     ];
-    const of = query === undefined ? undefined : await hitsOf(at, setting, { query, size: mostFound, pairs });
+    const of = query === undefined ? undefined : await hitsOf(at, setting, { query, size: maxFound, pairs });
     const served = release.games.get(game.id)!;
     const { name } = served;
     return {
@@ -575,7 +587,7 @@ ${all
       body: (
         <GameView
           game={served}
-          search={of && { query: query!, of, kind, page, pageSize: mostFound }}
+          search={of && { query: query!, of, kind, page, pageSize: maxFound }}
           starts={startsOf(setting)}
         />
       ),
@@ -585,14 +597,14 @@ ${all
   }
 
   /** All weapons of a game by their attack rating at the stats of a character. */
-  async function makeRatings(at: At, kind: PageKind): Promise<Made> {
+  async function makeRatings(at: PageInput, kind: PageKind): Promise<RenderedPage> {
     const { release, game, given } = at;
     const setting = await settingOf(at, kind);
     const operation = game.ratings!;
     const parameters = ratingParameters(operation.parameters);
-    const asked = new Map([['level', 'max'], ...given]);
+    const wanted = new Map([['level', 'max'], ...given]);
     const pairs: Query['pairs'] = [
-      ...[...asked].filter(([name]) => parameters.some((each) => each.name === name)),
+      ...[...wanted].filter(([name]) => parameters.some((each) => each.name === name)),
       ['page_size', String(pageSize)],
     ];
     const body = await bodyOf<RatingsBody>(release, operation, { gameId: game.id }, pairs);
@@ -620,7 +632,7 @@ ${all
   });
 
   /** The picture of a page where its address is shared: of its kind, its game, or the service. */
-  const cardOf = (setting: Setting | undefined, segment: string | undefined): string => {
+  const cardOf = (setting: PageContext | undefined, segment: string | undefined): string => {
     const id = setting?.game.id;
     const [home, ...own] = ['home', `${id}-${segment}`, `${id}`].map(
       (name) => `/docs/assets/cards/${name}.png`,
@@ -629,12 +641,12 @@ ${all
   };
 
   /** The games whose feeds a page names: its own, or all. */
-  const feedsOf = (setting: Setting | undefined) =>
+  const feedsOf = (setting: PageContext | undefined) =>
     [...(port.release()?.games.values() ?? [])].filter(
       ({ id }) => setting === undefined || id === setting.game.id,
     );
 
-  const framed = (made: Made, current: string | undefined): Content => {
+  const framed = (made: RenderedPage, current: string | undefined): Content => {
     const { setting, title, description, canonical, crumbs, about, isIndexed } = made;
     const graph = [
       {
@@ -684,7 +696,7 @@ ${all
 
   /** The frame of a page: the games, the lists and tools of its own, and what a visitor can set. */
   function frameOf(
-    { setting, query }: Made,
+    { setting, query }: RenderedPage,
     languages: ReturnType<typeof languagesOf>,
     current: string | undefined,
   ): Frame {
@@ -730,7 +742,7 @@ ${all
     readonly parameters: readonly OperationParameter[];
     /** The segment of the list that it belongs to. */
     readonly segment?: string;
-    make(given: Given): Promise<Made>;
+    make(given: QueryValues): Promise<RenderedPage>;
     /** Refuses what does not exist before it takes a place among the pages that wait. */
     check?(visitor: string): Promise<void>;
   }
@@ -816,7 +828,7 @@ ${all
    * The page of a problem in the frame of the game that the path names: a wrong value of a list is marked at its field, above
    * the list that the other values give; anything else is described with the way on.
    */
-  async function makeProblem(path: string, document: ProblemDocument): Promise<Made> {
+  async function makeProblem(path: string, document: ProblemDocument): Promise<RenderedPage> {
     const release = port.release()!;
     const [id, segment, slug] = path.split('/').slice(1) as [string, string?, string?];
     const game = gameOf(release, id);
@@ -846,10 +858,10 @@ ${all
 
   /** A problem with links to what may have been meant. */
   async function problemMade(
-    setting: Setting | undefined,
+    setting: PageContext | undefined,
     path: string,
     { title, detail, did_you_mean, status, code, request_id }: ProblemDocument,
-  ): Promise<Made> {
+  ): Promise<RenderedPage> {
     const near = Array.isArray(did_you_mean) ? did_you_mean.map(String) : [];
     const parentOf = (of: string) => of.slice(0, of.lastIndexOf('/'));
     const links = await Promise.all(

@@ -1,12 +1,12 @@
 import { Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Shape } from '../../src/site-port.ts';
-import { answers } from './answers/answers.ts';
+import { overviews } from './answers/answers.ts';
 import { weaknessText } from './answers/foes.tsx';
 import type { Tool } from './answers/tools.tsx';
-import type { Alike, AnswerParts, Block } from './answers/answer.ts';
-import { Text, ToldRow } from './answers/parts.tsx';
-import { type Named, nearestOf } from './answers/read.ts';
+import type { Alike, OverviewParts, Block } from './answers/answer.ts';
+import { Text, MarkedRow } from './answers/parts.tsx';
+import { type RecordRef, nearestOf } from './answers/read.ts';
 import { sentenceOf } from './answers/sentence.ts';
 import { Drawing, drawingOf, Glyph } from './answers/glyph.tsx';
 import type { PageKind } from './kinds.ts';
@@ -20,12 +20,12 @@ import {
   listAddress,
   NameOf,
   pageAddress,
-  type Place,
+  type PlacedValue,
   RecordLink,
-  type Setting,
+  type PageContext,
   Shown,
   titleOf,
-  Told,
+  CountedPart,
   useSetting,
 } from './shown.tsx';
 import { type Grid, gridOf, GridTable, isLongValue, Table } from './table.tsx';
@@ -39,15 +39,15 @@ import {
   isTable,
   type Members,
   ownMembers,
-  type Row,
+  type PageRecord,
   type Value,
   words,
 } from './words.ts';
 
 /** Maximum number of rows of an open table. Longer tables, and values by level, start collapsed. */
-const mostRows = 12;
+const maxRows = 12;
 /** Columns beyond which few rows are read better one below the other. */
-const mostColumns = 9;
+const maxColumns = 9;
 
 /** An object of numbers or short words of one measure: `{ physical: 90, fire: 0 }`. */
 const isStats = (value: Value): value is Members =>
@@ -81,7 +81,7 @@ function Stats({ value, label, shape }: { value: Members; label: string; shape: 
 }
 
 /** The stats among some members of a record, side by side. */
-const StatGroups = ({ places }: { places: readonly Place[] }) => (
+const StatGroups = ({ places }: { places: readonly PlacedValue[] }) => (
   <div class="stat-groups">
     {places.map(
       ({ member, value, shape }) =>
@@ -95,7 +95,7 @@ const StatGroups = ({ places }: { places: readonly Place[] }) => (
 /** Whether a fact needs more than one column. */
 const isWide = (value: Value) => typeof value === 'string' && isLongValue(value);
 
-const Facts = ({ places, near }: { places: readonly Place[]; near?: Named | undefined }) =>
+const Facts = ({ places, near }: { places: readonly PlacedValue[]; near?: RecordRef | undefined }) =>
   (places.length > 0 || near !== undefined) && (
     <dl class="facts">
       {near !== undefined && (
@@ -123,7 +123,7 @@ function BlockView({ id, title, body, folded }: Block) {
       {folded === undefined ? (
         <>
           <h2>{title}</h2>
-          <Told>{body}</Told>
+          <CountedPart>{body}</CountedPart>
         </>
       ) : (
         <details class="fold">
@@ -131,7 +131,7 @@ function BlockView({ id, title, body, folded }: Block) {
             {title} <small>{folded}</small>
           </summary>
           <div>
-            <Told>{body}</Told>
+            <CountedPart>{body}</CountedPart>
           </div>
         </details>
       )}
@@ -205,7 +205,7 @@ function Flags({ members }: { members: readonly string[] }) {
 }
 
 /** The members of an object with their places. */
-const placesOf = (object: Members, shape: Shape | undefined, pointer = ''): Place[] =>
+const placesOf = (object: Members, shape: Shape | undefined, pointer = ''): PlacedValue[] =>
   Object.entries(object).map(([member, value]) => ({
     member,
     value,
@@ -215,14 +215,14 @@ const placesOf = (object: Members, shape: Shape | undefined, pointer = ''): Plac
   }));
 
 /** The name of a part as its heading. */
-const NameHeading = (place: Place) => (
+const NameHeading = (place: PlacedValue) => (
   <h3>
     <Shown {...place} />
   </h3>
 );
 
 /** The section of a member that is no single fact. */
-function sectionOf(setting: Setting, place: Place): Block | undefined {
+function sectionOf(setting: PageContext, place: PlacedValue): Block | undefined {
   const { member, value, pointer } = place;
   const shape = place.shape?.members.get(member);
   const common = { id: idOf(member), title: titleOf(member) };
@@ -238,7 +238,7 @@ function sectionOf(setting: Setting, place: Place): Block | undefined {
   if (isTable(value)) {
     const grid = gridOf(setting, value, shape, pointer);
     if (grid.columns.length === 0) return undefined;
-    if (value.length <= 3 && grid.columns.length > mostColumns)
+    if (value.length <= 3 && grid.columns.length > maxColumns)
       return {
         ...common,
         body: value.map((row, index) => (
@@ -256,7 +256,7 @@ function sectionOf(setting: Setting, place: Place): Block | undefined {
           </div>
         )),
       };
-    const isFolded = isByLevel(grid) || grid.rows.length > mostRows || grid.columns.length > mostColumns;
+    const isFolded = isByLevel(grid) || grid.rows.length > maxRows || grid.columns.length > maxColumns;
     return {
       ...common,
       body: <GridTable label={common.title} grid={grid} />,
@@ -276,7 +276,7 @@ const languageOf = (member: string) => {
   return languages.of(region === undefined ? language! : `${language}-${region.toUpperCase()}`) ?? member;
 };
 
-function namesSection({ names = null, name }: Row): Block | undefined {
+function namesSection({ names = null, name }: PageRecord): Block | undefined {
   if (!isMembers(names)) return undefined;
   const others = Object.entries(names).filter(([, each]) => typeof each === 'string' && each !== name);
   if (others.length === 0) return undefined;
@@ -297,7 +297,7 @@ function namesSection({ names = null, name }: Row): Block | undefined {
   };
 }
 
-function sourcesSection(record: Row, shape: Shape): Block | undefined {
+function sourcesSection(record: PageRecord, shape: Shape): Block | undefined {
   const { provenance, links } = record;
   if (!isMembers(provenance)) return undefined;
   const inner = shape.members.get('provenance');
@@ -333,7 +333,7 @@ function sourcesSection(record: Row, shape: Shape): Block | undefined {
   };
 }
 
-type Ranked = Pick<Place, 'member' | 'value'>;
+type Ranked = Pick<PlacedValue, 'member' | 'value'>;
 
 const inOrder = (hinted: readonly string[] = []) => {
   // An address of a page elsewhere comes last.
@@ -345,9 +345,9 @@ const inOrder = (hinted: readonly string[] = []) => {
 };
 
 /** The whole content of a page: what the shapes say, then what else the record has. */
-function contentOf(parts: AnswerParts) {
+function contentOf(parts: OverviewParts) {
   const { kind, record, shape, setting } = parts;
-  const found = answers.flatMap((answer) => answer(parts) ?? []);
+  const found = overviews.flatMap((overview) => overview(parts) ?? []);
   const used = new Set([
     ...found.flatMap(({ used: members = [] }) => members),
     ...typesOf(setting, record).map(([member]) => member),
@@ -382,7 +382,7 @@ function contentOf(parts: AnswerParts) {
     .sort(inOrder(hints.sections))
     .flatMap((place) => sectionOf(setting, place) ?? []);
   return {
-    figures: found.flatMap(({ figures = [] }) => figures),
+    stats: found.flatMap(({ stats: stats = [] }) => stats),
     blocks: [...found.flatMap(({ blocks = [] }) => blocks), ...others],
     cards: [
       ...found.flatMap(({ cards = [] }) => cards),
@@ -396,7 +396,7 @@ function contentOf(parts: AnswerParts) {
 }
 
 /** The marked texts of a record. */
-export function hiddenTextsOf(record: Row): HiddenTexts {
+export function hiddenTextsOf(record: PageRecord): HiddenTexts {
   const spoilers = (record['spoilers'] ?? []) as readonly { readonly text: string; readonly level: string }[];
   return new Map(spoilers.map(({ text, level }) => [text, level]));
 }
@@ -404,7 +404,7 @@ export function hiddenTextsOf(record: Row): HiddenTexts {
 /** The kind of a record in words, e.g. `Boss`. */
 const kindName = ({ table }: PageKind) => words(table);
 
-function Sentence({ parts }: { parts: AnswerParts }) {
+function Sentence({ parts }: { parts: OverviewParts }) {
   const { kind, record, beside } = parts;
   const texts = useContext(HiddenTextsContext);
   const member = ['description', 'effect'].find(
@@ -427,14 +427,14 @@ function Sentence({ parts }: { parts: AnswerParts }) {
 }
 
 /** The closed values that say what a record is. */
-const typesOf = (setting: Setting, record: Row) =>
+const typesOf = (setting: PageContext, record: PageRecord) =>
   ['category', 'slot', 'school', 'family', 'subcategory', 'kind', 'region'].flatMap((member) => {
     const value = record[member];
     return typeof value === 'string' && filterOf(setting, member) ? [[member, value] as const] : [];
   });
 
 /** They are links to the lists of all such records. */
-function Kicker({ kind, record }: AnswerParts) {
+function Kicker({ kind, record }: OverviewParts) {
   const setting = useSetting();
   const values = typesOf(setting, record);
   return (
@@ -491,10 +491,10 @@ function AlikeView({ alike, own }: { alike: Alike; own: string }) {
           </>
         )}
       </h2>
-      <Told>
+      <CountedPart>
         <ul class="chips">
           {records.map(({ slug, name }) => (
-            <ToldRow key={slug} about={[{ table: kind.table, slug, name }]}>
+            <MarkedRow key={slug} about={[{ table: kind.table, slug, name }]}>
               <a
                 class="chip"
                 href={pageAddress(setting, kind.segment, slug)}
@@ -502,10 +502,10 @@ function AlikeView({ alike, own }: { alike: Alike; own: string }) {
               >
                 <NameOf table={kind.table} slug={slug} name={name} />
               </a>
-            </ToldRow>
+            </MarkedRow>
           ))}
         </ul>
-      </Told>
+      </CountedPart>
       {total > records.length && (
         <p>
           <a href={listAddress(setting, kind, { [member]: value })}>All {formatNumber(total)}</a>
@@ -519,16 +519,16 @@ function AlikeView({ alike, own }: { alike: Alike; own: string }) {
 const maxAliases = 4;
 
 /** The page of a record: what it is, the values that one decides by, how to get it, then what is looked up. */
-export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
+export function RecordView(parts: OverviewParts & { tools: readonly Tool[] }) {
   const { kind, record, shape, setting, beside, tools } = parts;
-  const { figures, blocks, cards, flags } = contentOf(parts);
+  const { stats, blocks, cards, flags } = contentOf(parts);
   const { aliases } = record;
   const others = (isList(aliases) ? aliases : []) as readonly string[];
   const word = ['category', 'slot', 'school', 'subcategory']
     .map((member) => record[member])
     .find((value): value is string => typeof value === 'string' && drawingOf(value) !== undefined);
   const tail = [namesSection(record), sourcesSection(record, shape)].filter((each) => each !== undefined);
-  const told = flags.filter((member) => member !== 'is_dlc');
+  const text = flags.filter((member) => member !== 'is_dlc');
   return (
     <HiddenTextsContext.Provider value={hiddenTextsOf(record)}>
       <article class="rec">
@@ -549,7 +549,7 @@ export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
               </button>
             </div>
           </div>
-          <Told>
+          <CountedPart>
             <Sentence parts={parts} />
             {others.length > 0 && (
               <p class="soft aliases">
@@ -563,9 +563,9 @@ export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
                 {others.length > maxAliases && ` and ${others.length - maxAliases} more`}
               </p>
             )}
-            {told.length > 0 && (
+            {text.length > 0 && (
               <ul class="flags">
-                {told.map((member) => (
+                {text.map((member) => (
                   <li key={member}>
                     {filterOf(setting, member) ? (
                       <a class="chip" href={listAddress(setting, kind, { [member]: 'true' })}>
@@ -578,10 +578,10 @@ export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
                 ))}
               </ul>
             )}
-          </Told>
-          {figures.length > 0 && (
+          </CountedPart>
+          {stats.length > 0 && (
             <dl class="key">
-              {figures.map(({ label, value, isWide }) => (
+              {stats.map(({ label, value, isWide }) => (
                 <div key={label} class={isWide ? 'w2' : undefined}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
@@ -599,7 +599,7 @@ export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
           {cards.map(({ id, title, body }) => (
             <section key={id} id={id} class="card">
               <h2>{title}</h2>
-              <Told>{body}</Told>
+              <CountedPart>{body}</CountedPart>
             </section>
           ))}
           <ToolCard tools={tools} />
@@ -622,7 +622,7 @@ export function RecordView(parts: AnswerParts & { tools: readonly Tool[] }) {
 }
 
 /** Returns a description for search engines: the first text that may be shown, and what decides. */
-export function descriptionOf({ kind, record, setting, beside }: AnswerParts): string {
+export function descriptionOf({ kind, record, setting, beside }: OverviewParts): string {
   const marks = hiddenTextsOf(record);
   const member = ['description', 'effect'].find(
     (each) => typeof record[each] === 'string' && record[each] !== '' && !marks.has(`/${each}`),
@@ -632,8 +632,8 @@ export function descriptionOf({ kind, record, setting, beside }: AnswerParts): s
       typeof part === 'string' ? part : (part.name ?? setting.names.find(part.table, part.slug) ?? ''),
     )
     .join('');
-  const told = member === undefined ? composed : (record[member] as string);
-  return [`${record.name} in ${setting.gameName}:`, told, weaknessText(record)]
+  const text = member === undefined ? composed : (record[member] as string);
+  return [`${record.name} in ${setting.gameName}:`, text, weaknessText(record)]
     .filter(Boolean)
     .join(' ')
     .slice(0, 300);

@@ -1,10 +1,18 @@
 import type { SiteRelease } from '../../src/site-port.ts';
-import { namedBy, numberOf, type Named, rowsIn, textOf } from './answers/read.ts';
-import { ToldRow } from './answers/parts.tsx';
+import { namedBy, numberOf, type RecordRef, rowsIn, textOf } from './answers/read.ts';
+import { MarkedRow } from './answers/parts.tsx';
 import { Glyph } from './answers/glyph.tsx';
 import type { PageGame } from './kinds.ts';
-import { Kept, NameOf, pageAddress, type Setting, SettingContext, Told, useSetting } from './shown.tsx';
-import { formatNumber, type Row, words } from './words.ts';
+import {
+  Kept,
+  NameOf,
+  pageAddress,
+  type PageContext,
+  SettingContext,
+  CountedPart,
+  useSetting,
+} from './shown.tsx';
+import { formatNumber, type PageRecord, words } from './words.ts';
 import { queryOf } from './query.ts';
 
 /** A record that a search found. */
@@ -17,17 +25,17 @@ export interface Found {
 
 /** A hit with what a player knows it by: its place, and one value. */
 export interface Hit extends Found {
-  readonly place: Named | undefined;
+  readonly place: RecordRef | undefined;
   readonly area: string | undefined;
   readonly note: string | undefined;
   readonly effect: string | undefined;
-  readonly figure: readonly [value: string, label: string] | undefined;
+  readonly stat: readonly [value: string, label: string] | undefined;
   /** The category or slot, which has a drawing. */
   readonly word: string | undefined;
 }
 
 /** Members whose value is shown beside a hit: the first that the record has. */
-const figures: readonly (readonly [member: string, label: string])[] = [
+const statMembers: readonly (readonly [member: string, label: string])[] = [
   ['hp', 'HP'],
   ['fp_cost', 'FP'],
   ['poise', 'poise'],
@@ -35,10 +43,10 @@ const figures: readonly (readonly [member: string, label: string])[] = [
   ['sell_price', 'sells for'],
 ];
 
-function hitOf(found: Found, row: Row | undefined): Hit {
+function hitOf(found: Found, row: PageRecord | undefined): Hit {
   const none = {
     ...{ place: undefined, area: undefined, note: undefined },
-    ...{ effect: undefined, figure: undefined, word: undefined },
+    ...{ effect: undefined, stat: undefined, word: undefined },
   };
   if (row === undefined) return { ...found, ...none };
   const forms = rowsIn(row, 'forms', 'variants')?.rows[0];
@@ -47,7 +55,7 @@ function hitOf(found: Found, row: Row | undefined): Hit {
     namedBy(rowsIn(row, 'places', 'placements')?.rows[0] ?? {}, 'location') ??
     namedBy(row, 'location', 'parent_slug');
   const [member, label] =
-    figures.find(
+    statMembers.find(
       ([name]) => numberOf(row[name]) ?? (name === 'hp' && forms ? numberOf(forms[name]) : 0) ?? 0,
     ) ?? [];
   const value = member && (numberOf(row[member]) ?? (forms && numberOf(forms[member])));
@@ -60,7 +68,7 @@ function hitOf(found: Found, row: Row | undefined): Hit {
     area: textOf(row['sub_area']),
     note: word === undefined ? undefined : words(word),
     effect: textOf(row['effect']),
-    figure: value && label ? [formatNumber(value), label] : undefined,
+    stat: value && label ? [formatNumber(value), label] : undefined,
     word,
   };
 }
@@ -72,13 +80,13 @@ export async function readHits(
   found: readonly Found[],
 ): Promise<readonly Hit[]> {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, PageRecord>();
   await Promise.all(
     kinds.map(async (table) => {
       const kind = game.kindOf.get(table);
       if (kind === undefined) return;
       const slugs = found.filter((each) => each.kind === table).map(({ slug }) => slug);
-      const { data } = await release.reply<{ data: readonly Row[] }>(kind.list, { gameId: game.id }, [
+      const { data } = await release.reply<{ data: readonly PageRecord[] }>(kind.list, { gameId: game.id }, [
         ['slugs', slugs.join(',')],
         ...(kind.list.queries.has('detail') ? [['view', 'detail'] as const] : []),
       ]);
@@ -90,7 +98,7 @@ export async function readHits(
 
 /** A search in one game, as its page shows it. */
 export interface GameHits {
-  readonly setting: Setting;
+  readonly setting: PageContext;
   readonly hits: readonly Hit[];
   readonly total: number;
 }
@@ -99,10 +107,10 @@ export function HitRow({ hit, hasGame }: { hit: Hit; hasGame?: boolean }) {
   const setting = useSetting();
   const kind = setting.game.kindOf.get(hit.kind);
   const place = hit.place && (hit.place.name ?? setting.names.find(hit.place.table, hit.place.slug));
-  const isTold = !setting.marks.of(hit.kind, hit.slug).some(({ text }) => text === '/effect');
+  const isShown = !setting.marks.of(hit.kind, hit.slug).some(({ text }) => text === '/effect');
   const isHidden = hit.place && setting.marks.levelOfName(hit.place.table, hit.place.slug) !== undefined;
   return (
-    <ToldRow about={[]}>
+    <MarkedRow about={[]}>
       <a class="hit" href={kind === undefined ? '#' : pageAddress(setting, kind.segment, hit.slug)}>
         <Glyph segment={kind?.segment ?? ''} word={hit.word} />
         <span>
@@ -117,15 +125,15 @@ export function HitRow({ hit, hasGame }: { hit: Hit; hasGame?: boolean }) {
             {hit.area !== undefined && `, ${hit.area}`}
             {hit.match === 'text' && ' · in its text'}
           </small>
-          {hit.effect !== undefined && isTold && <small>{hit.effect}</small>}
+          {hit.effect !== undefined && isShown && <small>{hit.effect}</small>}
         </span>
-        {hit.figure && (
+        {hit.stat && (
           <span class="fig">
-            {hit.figure[0]} <small>{hit.figure[1]}</small>
+            {hit.stat[0]} <small>{hit.stat[1]}</small>
           </span>
         )}
       </a>
-    </ToldRow>
+    </MarkedRow>
   );
 }
 
@@ -134,13 +142,13 @@ export function Hits({ of, hasGame = false }: { of: GameHits; hasGame?: boolean 
   const inOrder = [...of.hits].sort((a, b) => Number(a.match === 'fuzzy') - Number(b.match === 'fuzzy'));
   return (
     <SettingContext.Provider value={of.setting}>
-      <Told>
+      <CountedPart>
         <ul class="hits">
           {inOrder.map((hit) => (
             <HitRow key={`${hit.kind} ${hit.slug}`} hit={hit} hasGame={hasGame} />
           ))}
         </ul>
-      </Told>
+      </CountedPart>
     </SettingContext.Provider>
   );
 }

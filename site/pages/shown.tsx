@@ -19,7 +19,7 @@ import {
 } from './words.ts';
 
 /** Context that every part of a page reads. */
-export interface Setting {
+export interface PageContext {
   readonly game: PageGame;
   readonly gameName: string;
   readonly names: Names;
@@ -44,28 +44,28 @@ export interface Setting {
   readonly localNames: Names | undefined;
 }
 
-export const SettingContext = createContext<Setting | undefined>(undefined);
+export const SettingContext = createContext<PageContext | undefined>(undefined);
 
-export const useSetting = (): Setting => useContext(SettingContext)!;
+export const useSetting = (): PageContext => useContext(SettingContext)!;
 
 /**
  * Returns the query parameters that links to other pages of the game keep: the language and the setting of spoilers.
  */
-const kept = ({ lang, spoilers }: Setting) => ({ lang, spoilers });
+const kept = ({ lang, spoilers }: PageContext) => ({ lang, spoilers });
 
 /** The address of a page of the same game: of a list, of a record, or of the game itself. */
-export const pageAddress = (setting: Setting, ...segments: readonly string[]): string =>
+export const pageAddress = (setting: PageContext, ...segments: readonly string[]): string =>
   `${setting.prefix}${['', setting.game.id, ...segments].map(encodeURIComponent).join('/')}${queryOf(kept(setting))}`;
 
 /** The address of a list with some filters. */
 export const listAddress = (
-  setting: Setting,
+  setting: PageContext,
   { segment }: PageKind,
   filters: Readonly<Record<string, string | undefined>>,
 ): string => `${setting.prefix}/${setting.game.id}/${segment}${queryOf({ ...kept(setting), ...filters })}`;
 
 /** The name of a record in the language of the page, where that is known. */
-export const localName = ({ localNames }: Setting, table: string, slug: string, name: string): string =>
+export const localName = ({ localNames }: PageContext, table: string, slug: string, name: string): string =>
   localNames?.find(table, slug) ?? name;
 
 /** The local name of a record as an element, with its language. */
@@ -89,12 +89,12 @@ export function Kept() {
 }
 
 /** A part of a page with a line that counts what is hidden in it. */
-export function Told({ children }: { children: ComponentChildren }) {
+export function CountedPart({ children }: { children: ComponentChildren }) {
   return <Counted query={useSetting().query}>{children}</Counted>;
 }
 
 /** Returns how much the name of a record gives away; undefined if it gives away nothing, or is that of the page. */
-export const levelOfName = ({ marks, own }: Setting, table: string, slug: string): string | undefined =>
+export const levelOfName = ({ marks, own }: PageContext, table: string, slug: string): string | undefined =>
   own?.table === table && own.slug === slug ? undefined : marks.levelOfName(table, slug);
 
 /** A link to a record by its name; its name alone where its kind has no pages. */
@@ -133,7 +133,7 @@ export function Scrolling({ label, children }: { label: string; children: Compon
 }
 
 /** A value with its place in a record. */
-export interface Place {
+export interface PlacedValue {
   readonly member: string;
   readonly value: Value;
   /** The object that it is a member of, and the shape of that object. */
@@ -159,7 +159,7 @@ export const isNothing = (value: Value | undefined): boolean =>
 
 /** Whether pages leave a member of an object out: always, or with this value, which a reader does not need. */
 export function isLeftOut(
-  { game, hidden }: Setting,
+  { game, hidden }: PageContext,
   shape: Shape | undefined,
   member: string,
   value?: Value,
@@ -181,8 +181,8 @@ export const isShare = (field: Field | undefined) =>
 
 /** The table of the record that a member of an object names: by the kind beside it, or by the name of the member. */
 export function tableNamed(
-  { game }: Setting,
-  { member, beside, shape }: Omit<Place, 'value' | 'pointer'>,
+  { game }: PageContext,
+  { member, beside, shape }: Omit<PlacedValue, 'value' | 'pointer'>,
 ): string | undefined {
   if (member !== 'slug') return game.tableOfMember(member);
   const table = shape && game.graph.tableOf(shape.type.name);
@@ -193,7 +193,7 @@ export function tableNamed(
 }
 
 /** Maximum count of numbers that are shown one by one; longer rows, e.g. one for each level, are shown as a range. */
-const mostNumbers = 6;
+const maxNumbers = 6;
 
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text);
 const isOfSet = (field: Field | undefined, text: string) =>
@@ -206,17 +206,18 @@ const labelOf = (member: string) =>
 /** The members of an object that say something, in a line. */
 function InLine({ value, shape, pointer }: { value: Members; shape: Shape | undefined; pointer: string }) {
   const setting = useSetting();
-  const told = Object.entries(value).filter(
+  const shown = Object.entries(value).filter(
     ([member, each]) =>
       !isNothing(each) &&
       each !== false &&
       !(member === 'quantity' && each === 1) &&
       !isLeftOut(setting, shape, member, each),
   );
-  const slugBeside = told.some(([member]) => member === 'name') && told.some(([member]) => member === 'slug');
+  const slugBeside =
+    shown.some(([member]) => member === 'name') && shown.some(([member]) => member === 'slug');
   return (
     <>
-      {told
+      {shown
         .filter(([member]) => !slugBeside || member !== 'name')
         .map(([member, each], index) => (
           <Fragment key={member}>
@@ -238,16 +239,16 @@ function InLine({ value, shape, pointer }: { value: Members; shape: Shape | unde
 }
 
 /** The parameter of the page's list that filters by a member of its records; undefined where there is none. */
-export const filterOf = ({ kind }: Setting, member: string) =>
+export const filterOf = ({ kind }: PageContext, member: string) =>
   kind?.list.parameters.find(({ name, in: place }) => name === member && place === 'query');
 
 /** A value: text, number, yes or no, a link to the record that it names, or several of those. */
-export function Shown(place: Place) {
+export function Shown(place: PlacedValue) {
   const setting = useSetting();
   const hiddenTexts = useContext(HiddenTextsContext);
   const { member, value, beside, shape, pointer } = place;
   const field = setting.game.fieldOf(shape?.type.name, member);
-  if (isList(value) && value.length > mostNumbers && value.every((each) => typeof each === 'number'))
+  if (isList(value) && value.length > maxNumbers && value.every((each) => typeof each === 'number'))
     return <>{rangeText(value, isShare(field))}</>;
   if (isList(value)) {
     const entries = value.map((each, index) => (

@@ -3,9 +3,9 @@ import {
   isLeftOut,
   isNothing,
   isShare,
-  type Place,
+  type PlacedValue,
   Scrolling,
-  type Setting,
+  type PageContext,
   Shown,
   tableNamed,
   titleOf,
@@ -14,13 +14,13 @@ import {
 import { isList, isMembers, isProse, type Members, pathWords, rangeText, type Value } from './words.ts';
 
 /** A value of a row, by its path: `attack.fire`. */
-interface Leaf extends Place {
+interface Leaf extends PlacedValue {
   readonly path: string;
   /** A number that is a share of one. */
   readonly isShare: boolean;
 }
 
-interface Row {
+interface GridRow {
   readonly leaves: ReadonlyMap<string, Leaf>;
   /** How many rows of the data it represents. */
   times: number;
@@ -30,11 +30,11 @@ interface Row {
 
 export interface Grid {
   readonly columns: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly GridRow[];
 }
 
 function leavesOf(
-  setting: Setting,
+  setting: PageContext,
   row: Members,
   shape: Shape | undefined,
   pointer: string,
@@ -72,7 +72,7 @@ const slugPath = (leaves: ReadonlyMap<string, Leaf>) =>
  * words. Of chances, the numbers may differ: they are then one row about one source.
  */
 export function gridOf(
-  setting: Setting,
+  setting: PageContext,
   rows: readonly Members[],
   shape: Shape | undefined,
   pointer: string,
@@ -83,7 +83,7 @@ export function gridOf(
   );
   const isNamed = all.some((row) => row.has('name'));
   const hasCondition = all.some((row) => !isNothing(row.get('condition')?.value));
-  const told = [...new Set(all.flatMap((row) => [...row.keys()]))].filter(
+  const paths = [...new Set(all.flatMap((row) => [...row.keys()]))].filter(
     (path) =>
       all.some((row) => !isEmpty(row.get(path)?.value)) &&
       !(isNamed && all.every((row) => !row.has(path) || path === slugPath(row))) &&
@@ -96,14 +96,14 @@ export function gridOf(
   };
   const rank = (path: string) => (path === 'name' ? 0 : isReference(path) ? 1 : 2);
   const kinds = new Set(all.map((row) => row.get('kind')?.value));
-  const columns = told
+  const columns = paths
     // What all rows have in common distinguishes none of them.
-    .filter((path) => !(path === 'kind' && kinds.size === 1 && rows.length > 1 && told.length > 1))
+    .filter((path) => !(path === 'kind' && kinds.size === 1 && rows.length > 1 && paths.length > 1))
     .map((path, index) => ({ path, index }))
     .sort((a, b) => rank(a.path) - rank(b.path) || a.index - b.index)
     .map(({ path }) => path);
   const hasShare = columns.some((path) => all.some((row) => row.get(path)?.isShare));
-  const merged = new Map<string, Row>();
+  const merged = new Map<string, GridRow>();
   for (const row of all) {
     const key = JSON.stringify(
       columns.map((path) => {
@@ -121,7 +121,7 @@ export function gridOf(
 }
 
 /** The cell of a row: the name is a link to the record. */
-function Cell({ row, path }: { row: Row; path: string }) {
+function Cell({ row, path }: { row: GridRow; path: string }) {
   const setting = useSetting();
   const leaf = row.leaves.get(path);
   if (leaf === undefined || isNothing(leaf.value) || leaf.value === false) return null;
@@ -138,10 +138,10 @@ export const isLongValue = (value: Value | undefined): boolean =>
   (typeof value === 'string' && value.length > 30 && value.includes(' ')) ||
   (isList(value) && value.length > 2);
 
-const isNumeric = (row: Row, path: string): boolean => typeof row.leaves.get(path)?.value === 'number';
+const isNumeric = (row: GridRow, path: string): boolean => typeof row.leaves.get(path)?.value === 'number';
 
 /** Whether a cell needs a wide column. */
-const isLong = (row: Row, path: string): boolean => isLongValue(row.leaves.get(path)?.value);
+const isLong = (row: GridRow, path: string): boolean => isLongValue(row.leaves.get(path)?.value);
 
 export function GridTable({ label, grid }: { label: string; grid: Grid }) {
   const { columns, rows } = grid;

@@ -7,7 +7,7 @@ export interface Members {
   readonly [member: string]: Value;
 }
 /** A record of a response. */
-export interface Row extends Members {
+export interface PageRecord extends Members {
   readonly slug: string;
   readonly name: string;
 }
@@ -56,10 +56,10 @@ export const pathWords = (path: string): string =>
     .join(', ');
 
 /** Longer texts are read, not compared. */
-const longestFact = 80;
+const maxFactLength = 80;
 
 const isLong = (value: Value): boolean =>
-  typeof value === 'string' && value.length > longestFact && !/^https:/.test(value);
+  typeof value === 'string' && value.length > maxFactLength && !/^https:/.test(value);
 
 /** Whether a value is text to be read, or a list with such text. */
 export const isProse = (value: Value): boolean => (isList(value) ? value.some(isLong) : isLong(value));

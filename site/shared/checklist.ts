@@ -1,13 +1,13 @@
-import type { Ahead } from '../../src/games/progress/ahead.ts';
+import type { Outlook } from '../../src/games/progress/ahead.ts';
 import type { Gate } from '../../src/games/progress/gates.ts';
 import {
-  type Deed,
+  type ProgressStep,
   openTo,
   type Progress,
   progressOf,
   reachable,
   unlimited,
-  type World,
+  type ProgressGraph,
 } from '../../src/games/progress/reach.ts';
 
 /** Counts of marked things by token. The token of an amount is its kind alone, without a slug. */
@@ -19,7 +19,7 @@ export interface Entry {
   /** Where it can be done, in the order in which these places open; undefined for anywhere. */
   readonly places: readonly (string | undefined)[];
   /** How many of it something needs. */
-  readonly most: number;
+  readonly max: number;
   /** A fact about the playthrough that nothing in it begins: it can be marked at any time, and is nothing to do. */
   readonly isGiven: boolean;
 }
@@ -33,7 +33,7 @@ export interface Checklist {
   readonly known: ReadonlySet<string>;
 }
 
-const readGates = ({ places, ways, deeds }: World) =>
+const readGates = ({ places, ways, deeds }: ProgressGraph) =>
   [...places, ...ways, ...deeds].flatMap(({ gate }) => gate ?? []);
 
 /** Returns a copy without the conditions that end it. */
@@ -41,7 +41,7 @@ const lasting = <Gated extends { readonly gate?: Gate | null }>(gated: Gated): G
   gated.gate ? { ...gated, gate: { ...gated.gate, closed_by: [] } } : gated;
 
 /** A world in which nothing ends. */
-export const endless = (world: World): World => ({
+export const endless = (world: ProgressGraph): ProgressGraph => ({
   ...world,
   places: world.places.map(lasting),
   ways: world.ways.map(lasting),
@@ -49,7 +49,7 @@ export const endless = (world: World): World => ({
 });
 
 /** Returns the round in which each token opens if everything that is open is done in each round. */
-function roundsOf(world: World): ReadonlyMap<string, number> {
+function roundsOf(world: ProgressGraph): ReadonlyMap<string, number> {
   const unending = endless(world);
   const rounds = new Map<string, number>();
   for (let round = 0, size = -1; size < rounds.size; round++) {
@@ -69,21 +69,21 @@ const kindOf = (token: string) => token.slice(0, token.indexOf(':'));
  * Builds the checklist of a game: places, bosses, steps, phases, and needs of gates. Things that nothing depends on
  * are left out.
  */
-export function checklistOf(world: World): Checklist {
+export function checklistOf(world: ProgressGraph): Checklist {
   const rounds = roundsOf(world);
   const roundOf = (token: string | undefined) => (token === undefined ? -1 : (rounds.get(token) ?? Infinity));
   const named = readGates(world).flatMap(({ requires, closed_by }) => [
     ...requires.flatMap(({ all }) => all),
     ...closed_by,
   ]);
-  const most = new Map<string, number>();
+  const max = new Map<string, number>();
   for (const { token, quantity, amount } of named) {
     if (amount === undefined && kindOf(token) !== 'location')
-      most.set(token, Math.max(most.get(token) ?? 1, quantity ?? 1));
+      max.set(token, Math.max(max.get(token) ?? 1, quantity ?? 1));
   }
-  const places = new Map<string, (string | undefined)[]>([...most.keys()].map((token) => [token, []]));
+  const places = new Map<string, (string | undefined)[]>([...max.keys()].map((token) => [token, []]));
   for (const { token, place, isOnce } of world.deeds) {
-    if (!isOnce && !most.has(token)) continue;
+    if (!isOnce && !max.has(token)) continue;
     const others = places.get(token) ?? [];
     places.set(token, others.includes(place) ? others : [...others, place]);
   }
@@ -95,7 +95,7 @@ export function checklistOf(world: World): Checklist {
     .map(([token, all]) => ({
       token,
       places: all.length === 0 ? [undefined] : all.sort((a, b) => roundOf(a) - roundOf(b)),
-      most: most.get(token) ?? 1,
+      max: max.get(token) ?? 1,
       isGiven: kindOf(token) === 'stage' && !deeds.has(token),
     }))
     .sort((a, b) => inOrder(a.token, b.token));
@@ -148,18 +148,18 @@ export interface Group {
 
 /** The checklist of somebody who has come so far, place by place. Each entry is in one group. */
 export function groupsOf(
-  world: World,
+  world: ProgressGraph,
   { places, entries }: Checklist,
   marks: Marks,
   progress: Progress,
-  ahead: Pick<Ahead, 'places' | 'next'>,
+  ahead: Pick<Outlook, 'places' | 'next'>,
 ): readonly Group[] {
   const left = new Set<string>();
   const after = reachable(world, progress);
-  for (const { token } of after.deeds as ReadonlySet<Deed>) left.add(token);
+  for (const { token } of after.deeds as ReadonlySet<ProgressStep>) left.add(token);
   const isDeed = new Set(world.deeds.map(({ token }) => token));
-  const stateOf = ({ token, most, isGiven }: Entry): State => {
-    if ((marks.get(token) ?? 0) >= most) return 'done';
+  const stateOf = ({ token, max, isGiven }: Entry): State => {
+    if ((marks.get(token) ?? 0) >= max) return 'done';
     if (ahead.next.has(token) || marks.has(token) || isGiven) return 'open';
     if (!isDeed.has(token)) return 'later';
     return left.has(token) ? 'later' : 'lost';

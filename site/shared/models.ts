@@ -1,6 +1,6 @@
 /** Models that the build writes and scripts load. */
 import type { Mark } from '../../src/dataset/marks.ts';
-import type { World } from '../../src/games/progress/reach.ts';
+import type { ProgressGraph } from '../../src/games/progress/reach.ts';
 import type { ProgressWords } from '../../src/games/progress/words.ts';
 
 /** Spoiler levels of marked names, by table and slug. */
@@ -37,7 +37,7 @@ export interface ProgressModel {
   readonly game: string;
   readonly title: string;
   readonly datasetVersion: string;
-  readonly world: World;
+  readonly world: ProgressGraph;
   /** Names of the records that the world names, by kind and slug. */
   readonly names: Readonly<Record<string, Texts>>;
   /** Notes by token: the steps of stories, and how phases begin. */

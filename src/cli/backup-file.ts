@@ -3,10 +3,10 @@ import { sha256 } from '../text/digest.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { CommandError } from './exit.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type BackupRow = Readonly<Record<string, unknown>>;
 
 /** Rows of one table as Postgres writes them to JSON. */
-export type TableRows = ReadonlyMap<string, readonly Row[]>;
+export type TableRows = ReadonlyMap<string, readonly BackupRow[]>;
 
 export interface Backup {
   readonly createdAt: string;
@@ -130,7 +130,7 @@ export function readBackup(text: string): Backup {
   if (!success) throw broken(`its last line must be ${endExpected}; got ${startOf(last)}`);
   if (digestOf(lines) !== end.sha256)
     throw broken('its checksum does not match, so it was edited or is damaged');
-  const tables = new Map<string, Row[]>(Object.keys(end.rows).map((table) => [table, []]));
+  const tables = new Map<string, BackupRow[]>(Object.keys(end.rows).map((table) => [table, []]));
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
     const entry = rowShape.safeParse(parseLine(line));

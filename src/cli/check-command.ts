@@ -38,29 +38,29 @@ function annotationOf(finding: Finding | DataError, severity: string, seeds: str
 }
 
 function printFindings(
-  { print, colours }: Context,
+  { print, colors }: Context,
   { format, strict, seeds }: CheckOptions,
   severity: 'error' | 'warning',
   findings: readonly (Finding | DataError)[],
   title = `${severity}s`,
 ): void {
   if (format !== 'github' && findings.length > 0)
-    print(`\n${severity === 'error' ? colours.red(title) : colours.yellow(title)}`);
+    print(`\n${severity === 'error' ? colors.red(title) : colors.yellow(title)}`);
   for (const finding of findings) {
-    const rule = 'rule' in finding ? colours.dim(` [${finding.rule}]`) : '';
+    const rule = 'rule' in finding ? colors.dim(` [${finding.rule}]`) : '';
     if (format === 'github') print(annotationOf(finding, strict ? 'error' : severity, seeds));
     else print(`${errorLine(finding).replace(/^/gm, '  ')}${rule}`);
   }
 }
 
 /** Drafts, grouped by the reason why they are not published. */
-function printDrafts({ print, colours }: Context, drafts: CheckReport['drafts']): void {
+function printDrafts({ print, colors }: Context, drafts: CheckReport['drafts']): void {
   print('\ndrafts (not published)');
   for (const draft of drafts) {
     const { file, reason } = draft;
     const alike = drafts.filter((each) => each.file === file && each.reason === reason);
     const slugs = alike.map(({ record }) => record).join(', ');
-    if (draft === alike[0]) print(`  ${file} › ${slugs}: ${colours.dim(reason)}`);
+    if (draft === alike[0]) print(`  ${file} › ${slugs}: ${colors.dim(reason)}`);
   }
 }
 
@@ -69,10 +69,10 @@ function printReport(
   { games, errors, warnings, drafts }: CheckReport,
   options: CheckOptions,
 ): void {
-  const { colours } = context;
+  const { colors } = context;
   for (const game of games) {
     context.print(
-      `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.entries)} entries, ${formatNumber(game.edges)} relations, ${game.rules} rules`,
+      `${colors.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.entries)} entries, ${formatNumber(game.edges)} relations, ${game.rules} rules`,
     );
   }
   printFindings(context, options, 'error', errors);
@@ -85,7 +85,7 @@ function printReport(
       ? ''
       : `, ${plural(drafts.length, 'draft')}${options.drafts ? '' : ' (use `--drafts` to list them)'}`;
   const paint =
-    errors.length > 0 || strictly ? colours.red : warnings.length > 0 ? colours.yellow : colours.green;
+    errors.length > 0 || strictly ? colors.red : warnings.length > 0 ? colors.yellow : colors.green;
   context.print(`\n${paint(result)}${drafted}`);
 }
 
@@ -107,7 +107,7 @@ const unreadable = (context: Context, errors: readonly DataError[], options: Che
   json: { ok: false, stage: 'schema and references', errors: errors.map(withoutExcerpt) },
   text() {
     printFindings(context, options, 'error', errors, 'errors in files, schemas and references');
-    context.print(`\n${context.colours.red(plural(errors.length, 'error'))}; fix these to run the rules`);
+    context.print(`\n${context.colors.red(plural(errors.length, 'error'))}; fix these to run the rules`);
   },
 });
 

@@ -3,9 +3,9 @@ import type { Database } from '../data/database.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { OpenSite } from '../site-port.ts';
 import type { Io } from './io.ts';
-import { type Colours, createColours } from './colour.ts';
+import { type Colors, createColors } from './colour.ts';
 import { CommandError } from './exit.ts';
-import { type Column, renderTable } from './table.ts';
+import { type PrintedColumn, renderTable } from './table.ts';
 
 /** The environment of a command, except the terminal. */
 export interface Surroundings {
@@ -34,8 +34,8 @@ export interface Context extends Surroundings {
   /** The exit code when nothing is thrown; a command that finds errors sets it. */
   exitCode: number;
   readonly io: Io;
-  readonly colours: Colours;
-  readonly messageColours: Colours;
+  readonly colors: Colors;
+  readonly messageColors: Colors;
   /** The name of the user in the history of a key. */
   readonly actor: string;
   /** A result for a person. */
@@ -43,7 +43,7 @@ export interface Context extends Surroundings {
   /** A result for a program: one JSON value, on one line unless standard output is a terminal. */
   printJson(value: unknown): void;
   /** A result for a person with a line for each row. */
-  printTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): void;
+  printTable<Row>(rows: readonly Row[], columns: readonly PrintedColumn<Row>[]): void;
   /** A message, not a result. */
   say(text: string): void;
   warn(text: string): void;
@@ -57,32 +57,32 @@ export interface Context extends Surroundings {
 }
 
 export function createContext(io: Io, surroundings: Surroundings): Context {
-  const colours = createColours(io.colour);
-  const messageColours = createColours(io.messageColour);
+  const colors = createColors(io.color);
+  const messageColors = createColors(io.messageColor);
   const line = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
   return {
     ...surroundings,
     exitCode: exitCodes.ok,
     io,
-    colours,
-    messageColours,
+    colors,
+    messageColors,
     actor: `cli:${io.user}`,
     print: (text) => io.out(line(text)),
     printJson: (value) => io.out(`${JSON.stringify(value, null, io.stdoutIsTerminal ? 2 : 0)}\n`),
-    printTable: (rows, columns) => io.out(renderTable(rows, columns, io.columns, colours.bold)),
+    printTable: (rows, columns) => io.out(renderTable(rows, columns, io.columns, colors.bold)),
     say: (text) => io.err(line(text)),
-    warn: (text) => io.err(line(`${messageColours.yellow('warning:')} ${text}`)),
+    warn: (text) => io.err(line(`${messageColors.yellow('warning:')} ${text}`)),
     async confirm(question, yes) {
       if (yes) return;
-      const answer = await io.ask(`${question} [y/N] `);
-      if (answer === undefined) {
+      const reply = await io.prompt(`${question} [y/N] `);
+      if (reply === undefined) {
         throw new CommandError(
           'refused',
           `${question} Cannot prompt for confirmation: not a terminal.`,
           'Run the command in a terminal, or use --yes.',
         );
       }
-      if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('refused', 'Nothing was changed.');
+      if (!/^y(es)?$/i.test(reply.trim())) throw new CommandError('refused', 'Nothing was changed.');
     },
   };
 }

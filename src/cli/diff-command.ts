@@ -50,8 +50,8 @@ async function readRelease(context: Context, operand: string, kindsOf: KindsOf):
   return snapshot;
 }
 
-function printChange({ print, colours }: Context, { change, record, name, fields }: RecordChange): void {
-  const { green, red, yellow, dim } = colours;
+function printChange({ print, colors }: Context, { change, record, name, fields }: RecordChange): void {
+  const { green, red, yellow, dim } = colors;
   const sign = { added: green('+'), removed: red('-'), changed: yellow('~') }[change];
   print(`  ${sign} ${record}${name === undefined ? '' : ` ${dim(`(${name})`)}`}`);
   for (const { field, before, after } of fields) {
@@ -85,7 +85,7 @@ function printChanges(context: Context, changes: readonly RecordChange[], isMark
       context.print(
         isMarkdown
           ? `\n### ${change.file}\n\n| record | field | before | after |\n| --- | --- | --- | --- |`
-          : `\n${context.colours.bold(change.file)}`,
+          : `\n${context.colors.bold(change.file)}`,
       );
     (isMarkdown ? printRows : printChange)(context, change);
   }

@@ -54,7 +54,7 @@ function skewInWords(aheadMs: number): string | undefined {
 }
 
 const oldestPostgres = 150_000;
-const leastFreeMiB = 200;
+const minFreeMiB = 200;
 
 /** Checks the version of Node against the oldest one that package.json allows. */
 export function checkProgram(add: Add, version = process.versions.node): void {
@@ -82,7 +82,7 @@ async function checkFolder({ DATABASE_URL, DATA_DIR: folder }: Config, add: Add)
   const { bavail, bsize } = await statfs(folder);
   const freeMiB = Math.floor((bavail * bsize) / 1_048_576);
   const free = `${folder}, ${formatNumber(freeMiB)} MiB free`;
-  if (freeMiB >= leastFreeMiB) add('data folder', 'ok', free);
+  if (freeMiB >= minFreeMiB) add('data folder', 'ok', free);
   else add('data folder', 'warning', free, 'Free up disk space: an import temporarily needs about 100 MiB.');
 }
 

@@ -30,13 +30,13 @@ function printSettings(context: Context, values: Record<string, string | null>):
   context.print('');
   context.printTable(Object.entries(settings), [
     { title: 'SETTING', cell: ([name]) => name },
-    { title: 'VALUE', cell: ([name]) => values[name] ?? context.colours.dim('not set'), wraps: true },
+    { title: 'VALUE', cell: ([name]) => values[name] ?? context.colors.dim('not set'), wraps: true },
     { title: 'WHAT IT DOES', cell: ([, { doc }]) => doc, wraps: true, leave: 1 },
   ]);
 }
 
 function printFindings(context: Context, findings: readonly Finding[]): void {
-  const { green, yellow, red, dim, bold } = context.colours;
+  const { green, yellow, red, dim, bold } = context.colors;
   const marks = { ok: green('✓'), warning: yellow('!'), error: red('✗'), skipped: dim('-') };
   const lines = findings.flatMap(({ status, part, finding, advice }) => [
     [`${marks[status]} ${part}`, finding] as const,

@@ -43,7 +43,7 @@ interface GetRequest {
  *
  * @throws CommandError for a path without a route; Problem when the route refuses or fails.
  */
-async function ask({ release, game, path, query }: GetRequest): Promise<Body> {
+async function prompt({ release, game, path, query }: GetRequest): Promise<Body> {
   const operations = loadOperations(graphOf(game.kinds));
   const routes = createRoutes(operations.list, []);
   const prefix = `/v1/${game.id}/`;
@@ -72,7 +72,7 @@ async function foundElsewhere(request: GetRequest, error: unknown): Promise<Comm
   const { release, game, path } = request;
   for (const other of release.games.values()) {
     if (other.id === game.id) continue;
-    const isThere = await ask({ ...request, game: other }).then(
+    const isThere = await prompt({ ...request, game: other }).then(
       () => true,
       () => false,
     );
@@ -129,7 +129,7 @@ export const getCommand: CommandSpec<[path: string], { view?: string; game?: str
     const query = { pairs: view === undefined ? pairs : [...pairs, ['view', view] as const], undecodable };
     const path = (hasGame ? rawPath.slice(start.length) : rawPath).replace(/^\/|\/$/g, '');
     const request = { release, game, path, query };
-    const body = await ask(request).catch(async (error: unknown) => {
+    const body = await prompt(request).catch(async (error: unknown) => {
       throw (await foundElsewhere(request, error)) ?? error;
     });
     const { data, meta } = body;
@@ -170,7 +170,7 @@ export const searchCommand: CommandSpec<
     const game = chooseGame(release, id);
     const given = { q: words.join(' '), kind, page };
     const pairs = Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    const body = await ask({ release, game, path: 'search', query: { pairs, undecodable: [] } });
+    const body = await prompt({ release, game, path: 'search', query: { pairs, undecodable: [] } });
     const prefix = `/v1/${game.id}/`;
     const hits = (body.data as readonly unknown[] as readonly Hit[]).map(({ name, kind, url, match }) => ({
       name,

@@ -9,15 +9,15 @@ export interface Io {
   /** Width of the terminal in characters; Infinity when results do not go to a terminal. */
   readonly columns: number;
   /** Whether results may have color. */
-  readonly colour: boolean;
+  readonly color: boolean;
   /** Whether messages may have color. */
-  readonly messageColour: boolean;
+  readonly messageColor: boolean;
   /**
    * Prompts the user and resolves to the input; undefined without a terminal.
    *
    * @param hidden whether to hide the input.
    */
-  ask(question: string, hidden?: boolean): Promise<string | undefined>;
+  prompt(question: string, hidden?: boolean): Promise<string | undefined>;
   /** Reads standard input to its end, up to a limit. */
   readStdin(): Promise<string>;
   /** Name of the user who runs the command, for the history of keys. */

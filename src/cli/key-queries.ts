@@ -70,8 +70,8 @@ export const keyUsage: CommandSpec<[key: string]> = {
     return {
       json: { id, owner_email, plan, ...usageJson(today, days, context.now()) },
       text() {
-        const state = paintState(context.colours, keyState(key, context.now()));
-        context.print(`${context.colours.bold(id)}  ${escapeCell(key.display)}`);
+        const state = paintState(context.colors, keyState(key, context.now()));
+        context.print(`${context.colors.bold(id)}  ${escapeCell(key.display)}`);
         context.print(`owner  ${escapeCell(owner_email)}, plan ${plan}, ${state}`);
         printToday(context, today);
         printDays(context, days);
@@ -129,7 +129,7 @@ export const whoami: CommandSpec = {
   examples: ['caryll keys whoami < key.txt', 'pass show caryll | caryll keys whoami --json'],
   async action(context) {
     const store = await openKeys(context);
-    const typed = await context.io.ask('key: ', true);
+    const typed = await context.io.prompt('key: ', true);
     const secret = (typed ?? (await context.io.readStdin())).trim();
     if (!isWellFormed(secret)) {
       throw new CommandError(

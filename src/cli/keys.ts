@@ -1,9 +1,9 @@
 import { Argument } from 'commander';
-import { normaliseEmail } from '../keys/format.ts';
+import { normalizeEmail } from '../keys/format.ts';
 import { type PlanName, plansOf } from '../keys/plans.ts';
 import { createKeyStore, type KeyRecord, type KeyState, type KeyStore, keyState } from '../keys/store.ts';
 import { didYouMean } from '../text/nearest.ts';
-import type { Colours } from './colour.ts';
+import type { Colors } from './colour.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
@@ -13,11 +13,11 @@ import { ago, shortMoment, formatDuration } from './when.ts';
 
 /** A key in JSON output: its owner only by the address. */
 export function keyJson(key: KeyRecord, nowMs: number) {
-  const { id, display, kind, owner: _digest, owner_normalised: _normalised, ...rest } = key;
+  const { id, display, kind, owner: _digest, owner_normalised: _normalized, ...rest } = key;
   return { id, display, kind, state: keyState(key, nowMs), ...rest };
 }
 
-export const paintState = ({ green, red, yellow }: Colours, state: KeyState): string =>
+export const paintState = ({ green, red, yellow }: Colors, state: KeyState): string =>
   ({ active: green, revoked: red, disabled: yellow, expired: yellow })[state](state);
 
 export const openKeys = async ({ database, now }: Context): Promise<KeyStore> =>
@@ -41,7 +41,7 @@ async function findKey(store: KeyStore, text: string): Promise<KeyRecord> {
     );
   }
   const all = await store.list({});
-  const ofOwner = ids(all.filter((candidate) => candidate.owner_normalised === normaliseEmail(named)));
+  const ofOwner = ids(all.filter((candidate) => candidate.owner_normalised === normalizeEmail(named)));
   throw new CommandError(
     'notFound',
     `key must be the id or display form of a key, or a prefix of either; got "${text}", which matches no key.`,
@@ -77,7 +77,7 @@ export function printKeys(context: Context, list: readonly KeyRecord[]): void {
   const ends = { title: 'ENDS', cell: (key: KeyRecord) => dateIn(endOf(key)), leave: 3 };
   context.printTable(list, [
     { title: 'ID', cell: ({ id }) => id },
-    { title: 'STATE', cell: (key) => paintState(context.colours, keyState(key, nowMs)) },
+    { title: 'STATE', cell: (key) => paintState(context.colors, keyState(key, nowMs)) },
     { title: 'PLAN', cell: ({ plan }) => plan },
     { title: 'OWNER', cell: (key) => key.owner_email, shrinks: true },
     { title: 'NAME', cell: ({ name }) => name ?? '', shrinks: true, leave: 1 },
@@ -100,7 +100,7 @@ export function printKey(context: Context, key: KeyRecord): void {
   const rows: readonly (readonly [name: string, value: string] | false)[] = [
     ['id', key.id],
     ['key', key.display],
-    ['state', paintState(context.colours, state)],
+    ['state', paintState(context.colors, state)],
     ['owner', key.owner_email],
     ['plan', `${key.plan} (${limitsOf(context, key.plan)})`],
     ['name', key.name ?? '–'],
@@ -114,6 +114,6 @@ export function printKey(context: Context, key: KeyRecord): void {
   ];
   context.printTable(
     rows.filter((row) => row !== false),
-    [{ cell: ([name]) => context.colours.bold(name) }, { cell: ([, value]) => value, wraps: true }],
+    [{ cell: ([name]) => context.colors.bold(name) }, { cell: ([, value]) => value, wraps: true }],
   );
 }

@@ -11,7 +11,7 @@ import type { Io } from './io.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { OpenSite } from '../site-port.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
-import { wantsColour } from './colour.ts';
+import { wantsColor } from './colour.ts';
 import { CommandError } from './exit.ts';
 import { readText } from './files.ts';
 import { runCommand } from './run.ts';
@@ -19,7 +19,7 @@ import { runCommand } from './run.ts';
 const { stdin, stdout, stderr } = process;
 
 /** Prompts on the terminal, through standard error, because standard output may go to a file. */
-function ask(question: string, hidden = false): Promise<string | undefined> {
+function prompt(question: string, hidden = false): Promise<string | undefined> {
   if (!stdin.isTTY) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     let muted = false;
@@ -35,9 +35,9 @@ function ask(question: string, hidden = false): Promise<string | undefined> {
       process.exit(130);
     });
     reader.on('close', () => resolve(undefined));
-    reader.question(question, (answer) => {
+    reader.question(question, (reply) => {
       if (hidden) stderr.write('\n');
-      resolve(answer);
+      resolve(reply);
       reader.close();
     });
     muted = hidden;
@@ -59,10 +59,10 @@ const io: Io = {
   stdoutIsTerminal: stdout.isTTY === true,
   stderrIsTerminal: stderr.isTTY === true,
   columns: stdout.isTTY ? stdout.columns || 80 : Number.POSITIVE_INFINITY,
-  colour: wantsColour(stdout.isTTY === true, process.env),
-  messageColour: wantsColour(stderr.isTTY === true, process.env),
+  color: wantsColor(stdout.isTTY === true, process.env),
+  messageColor: wantsColor(stderr.isTTY === true, process.env),
   user: userName(),
-  ask,
+  prompt,
   readStdin: () => readText(stdin, 'standard input'),
 };
 

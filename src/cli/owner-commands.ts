@@ -96,7 +96,7 @@ const show: CommandSpec<[email: string]> = {
       },
       text() {
         context.print(
-          `${context.colours.bold(owner_email)}  ${plural(keys.length, 'key')}, plan ${plans.join(' and ')}`,
+          `${context.colors.bold(owner_email)}  ${plural(keys.length, 'key')}, plan ${plans.join(' and ')}`,
         );
         if (limit === 0) context.print('today  this owner has no active keys');
         else printToday(context, today);

@@ -58,12 +58,11 @@ export function createProgram(context: Context): Command {
     .configureOutput({
       writeOut: (text) => io.out(text),
       writeErr: (text) => io.err(text),
-      outputError: (text, write) =>
-        write(text.replace(/^error:/, `${context.messageColours.red('caryll:')}`)),
+      outputError: (text, write) => write(text.replace(/^error:/, `${context.messageColors.red('caryll:')}`)),
       getOutHelpWidth: () => width,
       getErrHelpWidth: () => width,
-      getOutHasColors: () => io.colour,
-      getErrHasColors: () => io.messageColour,
+      getOutHasColors: () => io.color,
+      getErrHasColors: () => io.messageColor,
     })
     .configureHelp({ showGlobalOptions: false, sortSubcommands: false });
   withExamples(program, [

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { formatNumber } from './format.ts';
-import { type Column, escapeCell } from './table.ts';
+import { type PrintedColumn, escapeCell } from './table.ts';
 
 /** Records for the terminal, whatever fields they have. */
 
@@ -46,7 +46,7 @@ export function printRecords(context: Context, records: readonly Fields[]): void
     ...naming.filter((name) => known.includes(name)),
     ...known.filter((name) => !naming.includes(name)),
   ];
-  const columns = names.map((name, index): Column<Fields> => {
+  const columns = names.map((name, index): PrintedColumn<Fields> => {
     const isNumber = records.every((record) => isNothing(record[name]) || typeof record[name] === 'number');
     return {
       title: labelOf(name).toUpperCase(),
@@ -73,7 +73,7 @@ export function printRecord(context: Context, record: Fields): void {
   const { name, slug, ...rest } = record;
   const heading = [name, slug].filter((each) => typeof each === 'string').map((each) => escapeCell(each));
   if (heading.length > 0)
-    context.print(`${context.colours.bold(heading[0]!)}  ${heading.slice(1).join('')}`.trimEnd());
+    context.print(`${context.colors.bold(heading[0]!)}  ${heading.slice(1).join('')}`.trimEnd());
   const fields = fieldsOf(rest);
   const lines = fields.filter(([, value]) => !isRows(value));
   if (lines.length > 0)
@@ -83,7 +83,7 @@ export function printRecord(context: Context, record: Fields): void {
     ]);
   for (const [label, rows] of fields) {
     if (!isRows(rows)) continue;
-    context.print(`\n${context.colours.bold(label)}`);
+    context.print(`\n${context.colors.bold(label)}`);
     printRecords(context, rows);
   }
 }

@@ -140,7 +140,7 @@ export const releasesCommand: CommandSpec = {
           return context.say('No data has been imported yet. Run `caryll data import`.');
         context.printTable(releases, [
           { title: 'RELEASE', cell: ({ id }) => id, align: 'right' },
-          { title: '', cell: ({ served }) => (served ? context.colours.green('served') : '') },
+          { title: '', cell: ({ served }) => (served ? context.colors.green('served') : '') },
           { title: 'IMPORTED', cell: (release) => shortMoment(release.imported_at) },
           { title: 'DATA', cell: versionsOf, shrinks: true },
           { title: 'RECORDS', cell: (release) => formatNumber(recordsIn(release)), align: 'right' },

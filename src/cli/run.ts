@@ -15,7 +15,7 @@ import { StartError } from '../start-error.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
-import { colourSequences } from './colour.ts';
+import { colorSequences } from './colour.ts';
 import { createContext, type Surroundings } from './context.ts';
 import { CommandError } from './exit.ts';
 import { plural } from './format.ts';
@@ -88,13 +88,13 @@ const nothing = /(?!)/g;
  * progress lines. Output to a file or another program is unchanged.
  */
 function guarded(io: Io): Io {
-  const own = new RegExp(`${colourSequences.source}|${progressSequences.source}`, 'g');
+  const own = new RegExp(`${colorSequences.source}|${progressSequences.source}`, 'g');
   return {
     ...io,
     out: (text) =>
-      io.out(io.stdoutIsTerminal ? escapeAllBut(io.colour ? colourSequences : nothing, text) : text),
+      io.out(io.stdoutIsTerminal ? escapeAllBut(io.color ? colorSequences : nothing, text) : text),
     err: (text) => io.err(io.stderrIsTerminal ? escapeAllBut(own, redactKeys(text)) : redactKeys(text)),
-    ask: (question, hidden) => io.ask(escapeControls(question), hidden),
+    prompt: (question, hidden) => io.prompt(escapeControls(question), hidden),
   };
 }
 
@@ -136,7 +136,7 @@ export async function runCommand(
       return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     }
     const { message, hint, code } = explain(error);
-    context.say(`${context.messageColours.red('caryll:')} ${message}`);
+    context.say(`${context.messageColors.red('caryll:')} ${message}`);
     if (hint !== undefined) context.say(hint);
     return code;
   }

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import Table from 'cli-table3';
 import { escapeAllBut } from '../text/controls.ts';
-import { colourSequences } from './colour.ts';
+import { colorSequences } from './colour.ts';
 
-export interface Column<Row> {
+export interface PrintedColumn<Row> {
   /** A table whose columns have no titles has no line for them. */
   readonly title?: string;
   /** Returns the text of the column's cell for a row. */
@@ -18,7 +18,7 @@ export interface Column<Row> {
 }
 
 /** A value on one line, with no control character but those of our colors. */
-export const escapeCell = (cell: string) => escapeAllBut(colourSequences, cell).replaceAll('\n', '\\n');
+export const escapeCell = (cell: string) => escapeAllBut(colorSequences, cell).replaceAll('\n', '\\n');
 
 /** The parts of a frame, as cli-table3 names them; ours has none. */
 const frame =
@@ -26,7 +26,7 @@ const frame =
 const gap = 2;
 /** Widths that columns which may shrink keep before others are left out, and the least that they shrink to. */
 const comfortable = { cut: 16, wrapped: 24 };
-const narrowest = 6;
+const minWidth = 6;
 
 /** Ideographs, Hangul, kana and emoji take two cells of a terminal. */
 const wide =
@@ -47,7 +47,7 @@ interface Strip {
   readonly cells: readonly string[];
   width: number;
   /** The width that it keeps before other columns are left out. */
-  readonly least: number;
+  readonly min: number;
   readonly wraps: boolean;
   readonly align: 'left' | 'right';
   readonly leave: number;
@@ -58,15 +58,15 @@ function fit(all: readonly Strip[], room: number): readonly Strip[] {
   const strips = [...all];
   const total = (widthOf: (strip: Strip) => number) =>
     strips.reduce((sum, strip) => sum + gap + widthOf(strip), -gap);
-  while (total(({ width, least }) => Math.min(width, least)) > room) {
-    const next = strips.reduce((most, strip) => (strip.leave > most.leave ? strip : most));
+  while (total(({ width, min }) => Math.min(width, min)) > room) {
+    const next = strips.reduce((max, strip) => (strip.leave > max.leave ? strip : max));
     if (next.leave === 0) break;
     strips.splice(strips.indexOf(next), 1);
   }
   for (let excess = total(({ width }) => width) - room; excess > 0; excess--) {
-    const yielding = strips.filter(({ least, width }) => least < Infinity && width > narrowest);
+    const yielding = strips.filter(({ min, width }) => min < Infinity && width > minWidth);
     if (yielding.length === 0) break;
-    yielding.reduce((most, strip) => (strip.width > most.width ? strip : most)).width -= 1;
+    yielding.reduce((max, strip) => (strip.width > max.width ? strip : max)).width -= 1;
   }
   return strips;
 }
@@ -78,7 +78,7 @@ function fit(all: readonly Strip[], room: number): readonly Strip[] {
  */
 export function renderTable<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly PrintedColumn<Row>[],
   room: number,
   paintTitle: (text: string) => string = (text) => text,
 ): string {
@@ -86,8 +86,8 @@ export function renderTable<Row>(
     columns.map(({ title = '', cell, align = 'left', shrinks = false, wraps = false, leave = 0 }) => {
       const cells = [paintTitle(title), ...rows.map((row) => escapeCell(cell(row)))];
       const width = Math.max(...cells.map(displayWidth));
-      const least = wraps ? comfortable.wrapped : shrinks ? comfortable.cut : Infinity;
-      return { cells, width, least, wraps, align, leave };
+      const min = wraps ? comfortable.wrapped : shrinks ? comfortable.cut : Infinity;
+      return { cells, width, min, wraps, align, leave };
     }),
     room,
   );

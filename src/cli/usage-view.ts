@@ -110,7 +110,7 @@ export function usageJson(today: TodayUsage, days: readonly DayUsage[], nowMs: n
 
 /** Prints today: units used, units left, and the reset. */
 export function printToday(context: Context, today: TodayUsage): void {
-  const { red, green, yellow } = context.colours;
+  const { red, green, yellow } = context.colors;
   const nowMs = context.now();
   const { remaining, unitsPerHour, goneAt } = forecastOf(today, nowMs);
   const used = Object.entries(today).map(
@@ -135,26 +135,26 @@ export function printToday(context: Context, today: TodayUsage): void {
 
 /** Prints a bar for each of the last 30 days, and the routes that used most units. */
 export function printDays(context: Context, days: readonly DayUsage[]): void {
-  const { colours, io } = context;
+  const { colors, io } = context;
   const highest = Math.max(...days.map((entry) => entry.units));
   const total = days.reduce((sum, entry) => sum + entry.units, 0);
-  context.print(`\n${colours.bold(`last ${usageDays} days`)}  ${formatNumber(total)} units`);
+  context.print(`\n${colors.bold(`last ${usageDays} days`)}  ${formatNumber(total)} units`);
   if (total === 0) return;
   const width = Math.max(10, Math.min(60, io.columns - formatNumber(highest).length - 14));
   const weekend = ({ day }: DayUsage) => [0, 6].includes(new Date(day * 86_400_000).getUTCDay());
   // Days before the first use are left out.
   context.printTable(days.slice(days.findIndex(({ units }) => units > 0)), [
-    { cell: (entry) => (weekend(entry) ? colours.dim(dateOf(entry.day)) : dateOf(entry.day)) },
+    { cell: (entry) => (weekend(entry) ? colors.dim(dateOf(entry.day)) : dateOf(entry.day)) },
     { cell: ({ units }) => (units === 0 ? '·' : formatNumber(units)), align: 'right' },
-    { cell: ({ units }) => colours.cyan(bar(units, highest, width)) },
+    { cell: ({ units }) => colors.cyan(bar(units, highest, width)) },
   ]);
   const top = topOperations(days).slice(0, 8);
   const share = (units: number) => (units * 100 < total ? '<1' : Math.round((units / total) * 100));
-  context.print(`\n${colours.bold('top routes')}`);
+  context.print(`\n${colors.bold('top routes')}`);
   context.printTable(top, [
     { cell: ({ path }) => path, shrinks: true },
     { cell: ({ units }) => formatNumber(units), align: 'right' },
     { cell: ({ units }) => `${share(units)} %`, align: 'right' },
-    { cell: ({ units }) => colours.cyan(bar(units, top[0]!.units, 20)) },
+    { cell: ({ units }) => colors.cyan(bar(units, top[0]!.units, 20)) },
   ]);
 }

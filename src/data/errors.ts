@@ -10,7 +10,7 @@ export interface DatabaseError {
   readonly kind: 'unreachable' | 'refused';
 }
 
-interface Row {
+interface KnownFailure {
   /**
    * Codes of Postgres (appendix A of its manual), Node and OpenSSL, and messages of pg, knex and PGlite without a code.
    */
@@ -30,7 +30,7 @@ interface Row {
 const checkServer = '`caryll doctor` checks each component.';
 
 /** The meaning of database errors. The first matching row applies. */
-const rows: readonly Row[] = [
+const rows: readonly KnownFailure[] = [
   {
     when: /^(ECONNREFUSED|ENOENT connect)$/,
     meaning: 'The database cannot be reached: nothing is listening at its address',
@@ -161,7 +161,7 @@ function failureOf(error: unknown): Failure {
   return failure.errors?.[0] ?? failure;
 }
 
-function rowOf(error: unknown): Row | undefined {
+function rowOf(error: unknown): KnownFailure | undefined {
   const failure = failureOf(error);
   const { name = '', code = '', syscall, path } = failure;
   // An error of a file is not one of the database; a missing socket is.
@@ -191,9 +191,9 @@ export function explainDatabase(error: unknown): DatabaseError | undefined {
   const row = rowOf(error);
   if (row === undefined) return undefined;
   // The message of knex about its pool would be misleading.
-  const said = failureOf(error).name === 'KnexTimeoutError' ? '' : ` (${reasonOf(error)})`;
+  const reason = failureOf(error).name === 'KnexTimeoutError' ? '' : ` (${reasonOf(error)})`;
   return {
-    message: `${row.meaning}${said}.`,
+    message: `${row.meaning}${reason}.`,
     hint: row.hint,
     kind: row.isRefused ? 'refused' : 'unreachable',
   };

@@ -16,7 +16,7 @@ export const epochMs = (moment: string): string => `floor(extract(epoch from ${m
 export const isoDay = (day: string): string => `to_char(${day}, 'YYYY-MM-DD')`;
 
 /** The earliest and latest moment that a Date can have are this many milliseconds away from the Unix epoch. */
-const mostMs = 8.64e15;
+const maxMs = 8.64e15;
 
 /** A moment as a Date. Beyond what a Date can have, as `infinity` is, it is the earliest or latest Date. */
-export const dateOf = (ms: number): Date => new Date(Math.min(Math.max(ms, -mostMs), mostMs));
+export const dateOf = (ms: number): Date => new Date(Math.min(Math.max(ms, -maxMs), maxMs));

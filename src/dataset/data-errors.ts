@@ -29,7 +29,7 @@ export class DatasetError extends Error {
   }
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max)}…` : text);
 
 /** The text of an error, and below it the line of the file if its text is wrong. */
 export function errorText(error: DataError): string {
@@ -189,11 +189,11 @@ export interface ErrorPlace {
 export function errorsOf(
   validate: ValidateFunction,
   content: unknown,
-  standsIn: (pointer: string) => ErrorPlace,
+  placeOf: (pointer: string) => ErrorPlace,
 ): DataError[] {
   if (validate(content)) return [];
   return distinctErrors(validate.errors ?? []).map((error) => {
-    const { rest, schema, ...where } = standsIn(error.instancePath);
+    const { rest, schema, ...where } = placeOf(error.instancePath);
     const unknown = error.params['additionalProperty'];
     const field = [fieldPath(rest), unknown].filter(Boolean).join('.');
     const noValue = ['additionalProperties', 'required', 'uniqueItems'].includes(error.keyword);

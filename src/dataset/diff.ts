@@ -136,7 +136,7 @@ export async function readRecords(
     }
   }
   // Rows that the release has no table for may have been a column of it.
-  const said = new Set(
+  const named = new Set(
     kind.edges.flatMap(({ field, table }) => (tableIn(tables, gameId, table) === undefined ? [field] : [])),
   );
   const records = new Map<string, DataRecord>();
@@ -145,7 +145,7 @@ export async function readRecords(
     for (const name of Object.keys(kind.fields)) {
       if (formal.has(name)) continue;
       const isEdge = kind.edges.some(({ field }) => field === name);
-      const edge = said.has(name) ? row[name] : edges.get(`${row['slug']}/${name}`);
+      const edge = named.has(name) ? row[name] : edges.get(`${row['slug']}/${name}`);
       record[name] = isEdge ? (edge ?? []) : row[name];
     }
     records.set(recordKey(kind, record), record);

@@ -67,7 +67,7 @@ export class ImportBusyError extends Error {
   override readonly name = 'ImportBusyError';
 }
 
-type Row = Record<string, unknown>;
+type ImportRow = Record<string, unknown>;
 
 /** Any number that nothing else locks; one import at a time over all processes. */
 const importLock = 7_260_523_341;
@@ -111,7 +111,7 @@ function surveyOf(data: GameSource): Survey {
 }
 
 /** Every row of one game and its table: records in their tables, the arrays of edges in theirs. */
-function* rowsOf(data: GameSource, { quality }: Survey): Generator<readonly [table: string, row: Row]> {
+function* rowsOf(data: GameSource, { quality }: Survey): Generator<readonly [table: string, row: ImportRow]> {
   const { kinds, model } = data;
   const ordinals = new Map<string, number>();
   for (const kind of kinds) {
@@ -120,7 +120,7 @@ function* rowsOf(data: GameSource, { quality }: Survey): Generator<readonly [tab
     const idsOf = dataIdsOf(kind);
     for (const record of records) {
       for (const id of idsOf(record)) yield ['data_id', { ...id }];
-      const { draft: _draft, ...row }: Row = fill(record);
+      const { draft: _draft, ...row }: ImportRow = fill(record);
       for (const list of kind.edges) {
         const { field, table } = list;
         const isMarked = model.tables.get(table)!.spoilers.length > 0;
@@ -145,7 +145,7 @@ function* rowsOf(data: GameSource, { quality }: Survey): Generator<readonly [tab
 }
 
 /** Statement for a JSON array of rows: Postgres itself turns them into its types, so no type is written down twice. */
-function insertOf(target: string, rows: readonly Row[]): string {
+function insertOf(target: string, rows: readonly ImportRow[]): string {
   const names = new Set<string>();
   for (const row of rows) for (const name of Object.keys(row)) names.add(name);
   const list = [...names].map((name) => `"${name}"`).join(', ');
@@ -277,12 +277,12 @@ export async function lockReleases(trx: Knex): Promise<void> {
 async function writeRows(
   trx: Knex,
   schema: string,
-  rows: Iterable<readonly [table: string, row: Row]>,
+  rows: Iterable<readonly [table: string, row: ImportRow]>,
   onWritten: (table: string, rows: number) => void,
 ): Promise<void> {
   let running = Promise.resolve();
 
-  async function send(table: string, batch: readonly Row[]): Promise<void> {
+  async function send(table: string, batch: readonly ImportRow[]): Promise<void> {
     const sql = insertOf(`${schema}.${table}`, batch);
     const bindings = [JSON.stringify(batch)];
     await running;
@@ -292,7 +292,7 @@ async function writeRows(
     running.catch(() => {});
   }
 
-  const waiting = new Map<string, Row[]>();
+  const waiting = new Map<string, ImportRow[]>();
   for (const [table, row] of rows) {
     const own = waiting.get(table) ?? [];
     own.push(row);

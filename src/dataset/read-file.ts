@@ -30,14 +30,14 @@ function kindOf(stats: Stats): string {
  *
  * @throws FileRefusedError
  */
-export function readRegularFile(file: string, most = maxFileBytes): Buffer {
-  const expected = `a file of at most ${most / mebibyte} MiB`;
+export function readRegularFile(file: string, max = maxFileBytes): Buffer {
+  const expected = `a file of at most ${max / mebibyte} MiB`;
   // Opening a pipe would wait until something is written to it.
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new FileRefusedError(file, expected, kindOf(stats));
-    if (stats.size > most) {
+    if (stats.size > max) {
       throw new FileRefusedError(file, expected, `one of ${Math.ceil(stats.size / mebibyte)} MiB`);
     }
     const chunks: Buffer[] = [];
@@ -47,7 +47,7 @@ export function readRegularFile(file: string, most = maxFileBytes): Buffer {
       const length = readSync(descriptor, chunk);
       if (length === 0) return Buffer.concat(chunks);
       size += length;
-      if (size > most) throw new FileRefusedError(file, expected, 'one without an end');
+      if (size > max) throw new FileRefusedError(file, expected, 'one without an end');
       chunks.push(chunk.subarray(0, length));
     }
   } finally {

@@ -29,7 +29,7 @@ export const socketOf = (folder: string): string => path.join(path.resolve(folde
 const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 
 /** Whether a process listens on the socket. */
-function answers(address: string): Promise<boolean> {
+function isLive(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(address, () => {
       socket.destroy();
@@ -80,7 +80,7 @@ async function removeDeadSocket(address: string): Promise<void> {
   try {
     // A process that is about to listen has already created its socket.
     await pause(20);
-    if (!(await answers(address))) rmSync(address, { force: true });
+    if (!(await isLive(address))) rmSync(address, { force: true });
   } finally {
     rmSync(removing, { recursive: true, force: true });
   }
@@ -113,7 +113,7 @@ export async function lockFolder(
   const sockets = new Set<Socket>();
   const serving = new Set<Promise<void>>();
   let session: Session | undefined;
-  function answer(socket: Socket): void {
+  function confirm(socket: Socket): void {
     if (session === undefined) return;
     const served = serveClient(socket, session).finally(() => serving.delete(served));
     serving.add(served);
@@ -122,7 +122,7 @@ export async function lockFolder(
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
-    answer(socket);
+    confirm(socket);
   });
   const holder = path.join(folder, 'caryll.lock');
   const refusal = () =>
@@ -130,11 +130,11 @@ export async function lockFolder(
       `The embedded database in ${folder} is in use by ${nameIn(holder)}, and only one process can have it open. Stop that process, or set DATABASE_URL to use a Postgres server.`,
     );
   while (!(await listen(server, address))) {
-    if (await answers(address)) throw refusal();
+    if (await isLive(address)) throw refusal();
     await removeDeadSocket(address);
   }
   // Where a service of version 0.2.0 listens that has the folder.
-  if (await answers(path.join(folder, 'control.sock'))) {
+  if (await isLive(path.join(folder, 'control.sock'))) {
     server.close();
     throw refusal();
   }
@@ -149,7 +149,7 @@ export async function lockFolder(
   return {
     serve(given) {
       session = given;
-      for (const socket of sockets) answer(socket);
+      for (const socket of sockets) confirm(socket);
       return endClients;
     },
     async release() {

@@ -30,7 +30,7 @@ const codesOf = (types: string) => new Set([...types].map((type) => type.charCod
  * Types of messages that get a response at once: query, sync, flush, function call. Others are held back until one of
  * these.
  */
-const answeredTypes = codesOf('QSHF');
+const repliedTypes = codesOf('QSHF');
 /** Types of messages that run statements: query, execute. */
 const runningTypes = codesOf('QE');
 /** Types of messages with the data of a copy, which ends before any of them is read. */
@@ -115,12 +115,12 @@ export async function serveClient(socket: Socket, session: Session): Promise<voi
   let giveBack: (() => Promise<void>) | undefined;
   socket.on('timeout', () => socket.destroy());
 
-  async function answer(messages: Buffer): Promise<void> {
+  async function reply(messages: Buffer): Promise<void> {
     socket.setTimeout(0);
     giveBack ??= await session.take();
-    const answers = await session.run(messages);
-    socket.write(answers);
-    if (idle.equals(answers.subarray(-idle.length))) {
+    const replies = await session.run(messages);
+    socket.write(replies);
+    if (idle.equals(replies.subarray(-idle.length))) {
       await giveBack();
       giveBack = undefined;
     } else socket.setTimeout(maxSilenceMs);
@@ -134,7 +134,7 @@ export async function serveClient(socket: Socket, session: Session): Promise<voi
         const code = bytes.readInt32BE(4);
         if (code === cancelRequest) return;
         if (encryptionRequests.has(code)) socket.write('N');
-        else await answer(bytes);
+        else await reply(bytes);
         continue;
       }
       if (type === terminate) return;
@@ -143,8 +143,8 @@ export async function serveClient(socket: Socket, session: Session): Promise<voi
       if (runningTypes.has(type)) waiting.push(endOfCopy);
       waitingBytes += bytes.length;
       if (waitingBytes > maxMessageBytes) throw tooLarge();
-      if (!answeredTypes.has(type)) continue;
-      await answer(Buffer.concat(waiting));
+      if (!repliedTypes.has(type)) continue;
+      await reply(Buffer.concat(waiting));
       waiting = [];
       waitingBytes = 0;
     }

@@ -42,7 +42,7 @@ export interface ExportsParts {
 
 const compress = promisify(gzip);
 
-interface Wanted {
+interface ExportKey {
   readonly release: Release;
   readonly game: ReleaseGame;
   readonly format: ExportFormat;
@@ -53,7 +53,7 @@ export function createExports({ source, cacheBytes }: ExportsParts): Exports {
   /** One at a time, so that exports never run more than one query of the database. */
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function makeFiles({ release, game, format }: Wanted): Promise<Export> {
+  async function makeFiles({ release, game, format }: ExportKey): Promise<Export> {
     const body = await makeExport(format, source, { release, game });
     const etag = entityTag(sha256(body, 'base64url'));
     const identity = { body, etag, digest: sha256(body, 'base64') };
@@ -63,7 +63,7 @@ export function createExports({ source, cacheBytes }: ExportsParts): Exports {
     return { identity, gzip: { body: compressed, etag: `${etag.slice(0, -1)}-gzip"`, digest } };
   }
 
-  const files = new LRUCache<string, Export, Wanted>({
+  const files = new LRUCache<string, Export, ExportKey>({
     maxSize: Math.max(1, cacheBytes),
     // A file that is evicted while it is made still goes to those who wait for it.
     ignoreFetchAbort: true,
@@ -74,7 +74,7 @@ export function createExports({ source, cacheBytes }: ExportsParts): Exports {
       return making;
     },
   });
-  const keyOf = ({ release, game, format }: Wanted) => `${serialOf(release)} ${game.id} ${format}`;
+  const keyOf = ({ release, game, format }: ExportKey) => `${serialOf(release)} ${game.id} ${format}`;
 
   return {
     made: (release, game, format) => files.get(keyOf({ release, game, format })),

@@ -1,6 +1,6 @@
 import { licenseText } from './formats.ts';
 import { checkComplete, type ExportRequest } from './records.ts';
-import type { Cell, Row, Table, TableSource } from './tables.ts';
+import type { Cell, ReleaseRow, Table, TableSource } from './tables.ts';
 
 /** A table with metadata of the file itself. */
 export const metaTable: Table = {
@@ -41,7 +41,9 @@ export async function readTables(
     );
   for (const { table, key, rowsOf } of sources) {
     const order = key.map((column) => `"${column}"`).join(', ');
-    const rows = await release.select<Row>(`select * from ${game.schema}."${table}" order by ${order}`);
+    const rows = await release.select<ReleaseRow>(
+      `select * from ${game.schema}."${table}" order by ${order}`,
+    );
     checkComplete(request, table, rows.length);
     for (const row of rows) {
       // A column for each kind has the slug of the record that an edge belongs to.

@@ -5,9 +5,9 @@ import { type DataSchema, presentOf } from '../kinds/schema.ts';
 export type Cell = string | number | null;
 
 /** A row of a release. */
-export type Row = Readonly<Record<string, unknown>>;
+export type ReleaseRow = Readonly<Record<string, unknown>>;
 
-interface Column {
+interface ExportColumn {
   readonly name: string;
   /** Type in SQLite. JSON is text; true and false are 1 and 0. */
   readonly type: 'INTEGER' | 'REAL' | 'TEXT';
@@ -33,7 +33,7 @@ export interface Table {
   readonly description: string | undefined;
   /** The columns that identify a row. */
   readonly key: readonly string[];
-  readonly columns: readonly Pick<Column, 'name' | 'type' | 'description'>[];
+  readonly columns: readonly Pick<ExportColumn, 'name' | 'type' | 'description'>[];
   readonly references: readonly Reference[];
   /** Columns that have an index each. */
   readonly indexed: readonly string[];
@@ -47,19 +47,19 @@ export interface TableSource {
   readonly key: readonly string[];
   readonly tables: readonly Table[];
   /** Converts a row of the release into rows of the export: cells in the order of the columns. */
-  rowsOf(row: Row): Iterable<readonly [table: Table, cells: Cell[]]>;
+  rowsOf(row: ReleaseRow): Iterable<readonly [table: Table, cells: Cell[]]>;
 }
 
 /** Metadata about a record, and lists of lists: a column of JSON each, so that not every kind needs more tables. */
 const asText: ReadonlySet<string> = new Set(['names', 'provenance', 'spoilers', 'gate', 'steps']);
 
-const columnTypes: Readonly<Record<string, Column['type']>> = {
+const columnTypes: Readonly<Record<string, ExportColumn['type']>> = {
   integer: 'INTEGER',
   boolean: 'INTEGER',
   number: 'REAL',
 };
 
-function columnTypeOf({ type }: DataSchema): Column['type'] {
+function columnTypeOf({ type }: DataSchema): ExportColumn['type'] {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   return types.length === 1 ? (columnTypes[types[0]!] ?? 'TEXT') : 'TEXT';
 }
@@ -78,12 +78,12 @@ function columnsOf(
   fields: Readonly<Record<string, DataSchema>>,
   path: readonly string[],
   lists?: OwnList[],
-): Column[] {
-  return Object.entries(fields).flatMap(([field, schema]): Column[] => {
+): ExportColumn[] {
+  return Object.entries(fields).flatMap(([field, schema]): ExportColumn[] => {
     const present = presentOf(schema);
     const here = [...path, field];
     const { description } = schema;
-    const json: Column = { name: here.join('_'), type: 'TEXT', path: here, description };
+    const json: ExportColumn = { name: here.join('_'), type: 'TEXT', path: here, description };
     if (path.length === 0 && asText.has(field)) return [json];
     if (present.properties !== undefined) return columnsOf(present.properties, here, lists);
     if (present.items === undefined)
@@ -97,7 +97,7 @@ function columnsOf(
 }
 
 const valueAt = (value: unknown, path: readonly string[]) =>
-  path.reduce<unknown>((inner, name) => (inner as Row | null | undefined)?.[name], value);
+  path.reduce<unknown>((inner, name) => (inner as ReleaseRow | null | undefined)?.[name], value);
 
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
@@ -105,14 +105,14 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
-const cellsOf = (columns: readonly Column[], value: unknown) =>
+const cellsOf = (columns: readonly ExportColumn[], value: unknown) =>
   columns.map(({ path }) => cellOf(valueAt(value, path)));
 
 /** Tables of records by their name in the release: the segment of their path, with underscores. */
 type TableNames = ReadonlyMap<string, string>;
 
 /** Name and description of a table. */
-type Named = Pick<Table, 'name' | 'description'>;
+type TableName = Pick<Table, 'name' | 'description'>;
 
 /**
  * A table of these columns with the references and indexes that follow from them.
@@ -120,9 +120,9 @@ type Named = Pick<Table, 'name' | 'description'>;
  * @throws Error when two columns have one name.
  */
 function tableOf(
-  { name, description }: Named,
+  { name, description }: TableName,
   key: readonly string[],
-  columns: readonly Column[],
+  columns: readonly ExportColumn[],
   names: TableNames,
   owner: readonly Reference[] = [],
 ): Table {
@@ -162,14 +162,14 @@ function sourceOfKind(kind: Kind, names: TableNames): TableSource {
 
   const children = lists.map(({ path, element }) => {
     const target = element['x-references'];
-    const elements: Column[] = element.properties
+    const elements: ExportColumn[] = element.properties
       ? columnsOf(element.properties, [])
       : [{ name: `${target}_slug`, type: 'TEXT', path: [], references: target }];
     // A record of the same kind, as an ingredient of an item is an item.
     const fields = elements.map((column) =>
       ownerNames.includes(column.name) ? { ...column, name: 'target_slug' } : column,
     );
-    const position: Column = { name: 'position', type: 'INTEGER', path: [] };
+    const position: ExportColumn = { name: 'position', type: 'INTEGER', path: [] };
     const table = tableOf(
       { name: [name, ...path].join('_'), description: element.description },
       [...ownerNames, 'position'],
@@ -200,13 +200,13 @@ function sourceOfKind(kind: Kind, names: TableNames): TableSource {
 function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames): TableSource {
   const owners = kinds.filter(({ edges }) => edges.some((list) => list.table === table));
   const lists = owners.flatMap(({ edges }) => edges.filter((list) => list.table === table));
-  const text = (name: string, references?: string): Column => ({
+  const text = (name: string, references?: string): ExportColumn => ({
     name,
     type: 'TEXT',
     path: [name],
     references,
   });
-  const found: Column[] = [
+  const found: ExportColumn[] = [
     { name: 'id', type: 'INTEGER', path: ['ordinal'] },
     ...owners.map((owner) => text(`${owner.table}_slug`, owner.table)),
     ...(owners.length > 1 ? [text('subject_name')] : []),
@@ -232,11 +232,11 @@ function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames)
   );
   const children = [...new Map(inner.map((each) => [each.field, each])).values()].map(
     ({ field, column, element }) => {
-      const values: Column[] = element.properties
+      const values: ExportColumn[] = element.properties
         ? columnsOf(element.properties, [])
         : [{ name: field.replace(/s$/, ''), type: columnTypeOf(element), path: [] }];
-      const owner: Column = { name: `${table}_id`, type: 'INTEGER', path: [] };
-      const position: Column = { name: 'position', type: 'INTEGER', path: [] };
+      const owner: ExportColumn = { name: `${table}_id`, type: 'INTEGER', path: [] };
+      const position: ExportColumn = { name: 'position', type: 'INTEGER', path: [] };
       const child = tableOf(
         { name: `${table}_${field}`, description: element.description },
         [owner.name, position.name],

@@ -39,7 +39,7 @@ export const comparableKinds = ({
     .sort();
 
 /** Sort keys of records by their slugs; null where one is not known. */
-export async function readFigures(
+export async function readSortValues(
   graph: Pick<GraphParts, 'listArguments' | 'gameId'>,
   release: Release,
   table: string,
@@ -69,7 +69,7 @@ async function sortedValues(
   slugs: readonly string[],
 ): Promise<Map<string, readonly ComparedValue[]>> {
   const keys = [...graph.listArguments.get(table)!.sortKeys];
-  const found = await readFigures(
+  const found = await readSortValues(
     graph,
     release,
     table,
@@ -77,14 +77,14 @@ async function sortedValues(
     keys.map(([field]) => field),
   );
   return new Map(
-    [...found].map(([slug, figures]) => [
+    [...found].map(([slug, values]) => [
       slug,
-      keys.map(([field, { of }], index) => ({ field, of, value: figures[index]! })),
+      keys.map(([field, { of }], index) => ({ field, of, value: values[index]! })),
     ]),
   );
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type ComparedRow = Readonly<Record<string, unknown>>;
 
 /** The values that the declaration of a kind makes of records, by slug. */
 async function declaredValues(
@@ -92,9 +92,9 @@ async function declaredValues(
   { release }: GraphContext,
   table: string,
   slugs: readonly string[],
-  { edges, values }: ComparedDeclaration<Row, Row>,
+  { edges, values }: ComparedDeclaration<ComparedRow, ComparedRow>,
 ): Promise<Map<string, readonly ComparedValue[]>> {
-  const rows = await rowsWithEdges<Row, Row>(graph, release, table, edges, slugs);
+  const rows = await rowsWithEdges<ComparedRow, ComparedRow>(graph, release, table, edges, slugs);
   return new Map(rows.map(({ row, edges: own }) => [row['slug'] as string, values(row, own)]));
 }
 
@@ -140,7 +140,13 @@ export async function compareFields(
   const { compared } = declaredOf(graph, table);
   const found = await (compared === undefined
     ? sortedValues(graph, context, table, slugs)
-    : declaredValues(graph, context, table, slugs, compared as ComparedDeclaration<Row, Row>));
+    : declaredValues(
+        graph,
+        context,
+        table,
+        slugs,
+        compared as ComparedDeclaration<ComparedRow, ComparedRow>,
+      ));
   const unknown = slugs.filter((slug) => !found.has(slug));
   if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', [table], unknown);
   const { sortKeys } = graph.listArguments.get(table)!;

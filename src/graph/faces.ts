@@ -5,10 +5,10 @@ import { type GraphContext, looseField } from './builder.ts';
 import { namesOfReferences, valueFields } from './fields.ts';
 import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
-import { languageArgument, nameIn, type Named } from './names.ts';
+import { languageArgument, nameIn, type NamedRow } from './names.ts';
 import { spoilersOfEntry } from './record.ts';
 import { costHint } from './relations.ts';
-import type { FieldBuilder, FieldMap, Row, TypeNames } from './type-names.ts';
+import type { FieldBuilder, FieldMap, SchemaRow, TypeNames } from './type-names.ts';
 
 /** The fields of a face by the names that they have there. */
 const fieldsOfFace = ({ fields }: Table, face: FaceDeclaration) =>
@@ -21,7 +21,7 @@ const fieldsOfFace = ({ fields }: Table, face: FaceDeclaration) =>
 type About = Pick<Subject, 'table'> & { readonly slug: string | null };
 
 /** Finds what the rows of a face are about. */
-function aboutOf({ about }: FaceDeclaration): (row: Row) => About {
+function aboutOf({ about }: FaceDeclaration): (row: SchemaRow) => About {
   if (about === undefined)
     return (row) => ({ table: row['subject_kind'] as string, slug: row['subject_slug'] as string | null });
   const columns = Object.entries(about);
@@ -38,7 +38,7 @@ function spoilersOfFace(graph: GraphParts, t: FieldBuilder, table: Table, face: 
   const texts = fields
     .filter(({ name }) => table.spoilers.includes(name))
     .map(({ name, served }) => [name, camelCase(served)] as const);
-  const nameOf = (row: Row) => {
+  const nameOf = (row: SchemaRow) => {
     const { table: kind, slug } = find(row);
     return slug === null ? [] : [{ text: '/name', record: { table: kind, slug } }];
   };
@@ -71,7 +71,7 @@ export function faceFields(
     kind: looseField(t, {
       type: common.Kind,
       description: 'Kind of its record, which is in the list of that kind.',
-      resolve: (row: Row) => find(row).table,
+      resolve: (row: SchemaRow) => find(row).table,
       ...(about && { extensions: { jsonSchema: { enum: Object.keys(about) } } }),
     }),
     slug: t.field({
@@ -86,7 +86,7 @@ export function faceFields(
       resolve: (row, { lang }, context) => {
         const { table: kind, slug } = find(row);
         if (slug === null || (!lang && name !== undefined)) return row[name!] as string;
-        return completeValue(records.get(kind)!.find(context, slug) as MaybePromise<Named>, (found) =>
+        return completeValue(records.get(kind)!.find(context, slug) as MaybePromise<NamedRow>, (found) =>
           nameIn(found, lang ?? undefined),
         );
       },
@@ -97,7 +97,7 @@ export function faceFields(
       type: about === undefined ? names.named('Obtainable') : common.GameRecord,
       nullable,
       description: 'Its record.',
-      resolve: (row: Row, _args: unknown, context: GraphContext) => {
+      resolve: (row: SchemaRow, _args: unknown, context: GraphContext) => {
         const { table: kind, slug } = find(row);
         return slug === null ? null : recordIn(graph, kind, context, slug);
       },

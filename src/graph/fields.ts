@@ -12,7 +12,7 @@ import {
   type FieldBuilder,
   type FieldMap,
   isSlug,
-  type Row,
+  type SchemaRow,
   type TypeNames,
   withoutArticle,
 } from './type-names.ts';
@@ -21,7 +21,8 @@ import {
 export const isRef = (fields: readonly Field[]): boolean => fields.some(({ isOfAnyKind }) => isOfAnyKind);
 
 /** A list of the data is never null: it is empty. */
-const listOf = (valueOf: (row: Row) => unknown) => (row: Row) => (valueOf(row) ?? []) as readonly unknown[];
+const listOf = (valueOf: (row: SchemaRow) => unknown) => (row: SchemaRow) =>
+  (valueOf(row) ?? []) as readonly unknown[];
 
 /**
  * The fields of a schema: values, objects, and records with their slugs.
@@ -40,7 +41,7 @@ export function valueFields(
   within?: Field,
 ): FieldMap {
   const { records } = graph;
-  const read = within && ((row: Row) => row[within.column] as Row | null);
+  const read = within && ((row: SchemaRow) => row[within.column] as SchemaRow | null);
   const { prefix = '', suffix = '' } = within?.flatten ?? {};
 
   /** A record that a row names, and its slug beside it. */
@@ -71,7 +72,9 @@ export function valueFields(
       const isEmpty = isList && lists === 'empty';
       const isNullable = field.isNullable || (within?.isNullable ?? false);
       const { default: otherwise } = field.schema;
-      const valueOf = read ? (row: Row) => read(row)?.[column] : (row: Row) => row[column] ?? otherwise;
+      const valueOf = read
+        ? (row: SchemaRow) => read(row)?.[column]
+        : (row: SchemaRow) => row[column] ?? otherwise;
       made[camelCase(`${prefix}${served}${suffix}`)] = looseField(t, {
         type: isList ? [names.named(type.name)] : names.named(type.name),
         nullable: field.hasNullItems ? { list: false, items: true } : isNullable && !isEmpty,
@@ -85,7 +88,7 @@ export function valueFields(
 
 /** Finds the name beside a slug in a row: `locationName` for the column `location_slug`. */
 export const nameOfReference =
-  (name: string, column: string, table: string): FindNames<Row> =>
+  (name: string, column: string, table: string): FindNames<SchemaRow> =>
   (row) => {
     const slug = row[column] as string | null | undefined;
     return slug ? [{ text: `/${camelCase(nameBeside(name))}`, record: { table, slug } }] : [];
@@ -93,24 +96,24 @@ export const nameOfReference =
 
 /** Finds the names in the objects of a column, which is one or several. */
 const namesInside =
-  (at: string, column: string, inside: readonly FindNames<Row>[]): FindNames<Row> =>
+  (at: string, column: string, inside: readonly FindNames<SchemaRow>[]): FindNames<SchemaRow> =>
   (row) => {
-    const value = row[column] as Row | readonly Row[] | null | undefined;
-    const found = (inner: Row, pointer: string) =>
+    const value = row[column] as SchemaRow | readonly SchemaRow[] | null | undefined;
+    const found = (inner: SchemaRow, pointer: string) =>
       inside
         .flatMap((find) => find(inner))
         .map(({ text, record }) => ({ text: `${pointer}${text}`, record }));
     if (!value) return [];
     return Array.isArray(value)
-      ? (value as readonly Row[]).flatMap((each, index) => found(each, `${at}/${index}`))
-      : found(value as Row, at);
+      ? (value as readonly SchemaRow[]).flatMap((each, index) => found(each, `${at}/${index}`))
+      : found(value as SchemaRow, at);
   };
 
 /** Finds the names beside the slugs of a schema's fields, and those in the objects that they hold. */
 export const namesOfReferences = (
   fields: readonly Field[],
   columns: Readonly<Record<string, string>> = {},
-): FindNames<Row>[] =>
+): FindNames<SchemaRow>[] =>
   fields.flatMap((field) => {
     const column = columns[field.name] ?? field.column;
     if (field.isOfAnyKind) return [nameOfRef];
@@ -144,14 +147,14 @@ export function computedFields(
     edges,
     ...field
   }: FieldDeclaration<never, never>) {
-    const value = field.value as FieldDeclaration<Row, Row>['value'];
+    const value = field.value as FieldDeclaration<SchemaRow, SchemaRow>['value'];
     const type = names.named(typeName);
     const load = edges === undefined ? undefined : rows!(edges);
     return looseField(t, {
       type: isList ? [type] : type,
       nullable: isNullable ?? false,
       description,
-      resolve: (row: Row, _args: unknown, context: GraphContext) => {
+      resolve: (row: SchemaRow, _args: unknown, context: GraphContext) => {
         const recordOf: LoadRecord = (table, slug, as) =>
           completeValue(records.get(table)!.find(context, slug), as as (found: unknown) => unknown);
         if (load !== undefined)

@@ -24,7 +24,7 @@ import {
   declaredOf,
   type FieldBuilder,
   type FieldMap,
-  type Row,
+  type SchemaRow,
   type TypeNames,
   withoutArticle,
 } from './type-names.ts';
@@ -53,7 +53,7 @@ function filterOf(
       type: names.set(type),
       ...(!isOne && { isList: true }),
       description,
-      values: valuesOf(graph, table, filter as ValueFilter<Row, Row, Row>),
+      values: valuesOf(graph, table, filter as ValueFilter<SchemaRow, SchemaRow, SchemaRow>),
     };
   }
   const {
@@ -87,14 +87,14 @@ function filterOf(
 function valuesOf(
   graph: GraphParts,
   table: Table,
-  { values, edges, beside }: ValueFilter<Row, Row, Row>,
+  { values, edges, beside }: ValueFilter<SchemaRow, SchemaRow, SchemaRow>,
 ): NonNullable<Filter['values']> {
   return async (release) => {
     const [rows, others] = await Promise.all([
-      rowsWithEdges<Row, Row>(graph, release, table.name, edges),
+      rowsWithEdges<SchemaRow, SchemaRow>(graph, release, table.name, edges),
       beside === undefined
         ? []
-        : release.select<Row>(`select * from ${schemaOf(release, graph.gameId)}.${beside}`),
+        : release.select<SchemaRow>(`select * from ${schemaOf(release, graph.gameId)}.${beside}`),
     ]);
     const othersBySlug = new Map(others.map((row) => [row['slug'] as string, row]));
     return new Map(
@@ -155,7 +155,7 @@ const ownerOf = ({ owners: [owner, ...others] }: Table): Table['owners'][number]
   others.length === 0 && owner?.description !== undefined ? owner : undefined;
 
 /** The names of other records in the rows of a table: of those they name, they belong to, and they are about. */
-function namesIn({ graph, subjects }: Parts, table: Table): FindNames<Row>[] {
+function namesIn({ graph, subjects }: Parts, table: Table): FindNames<SchemaRow>[] {
   const { fields, owners, subject } = table;
   const { view } = declaredOf(graph, table.name);
   const named = namesOfReferences(fields, view?.columns);
@@ -163,7 +163,7 @@ function namesIn({ graph, subjects }: Parts, table: Table): FindNames<Row>[] {
   if (back !== undefined) named.push(nameOfReference(back.column, back.column, back.table));
   if (owners.length > 1) named.push((row) => [{ text: '/subjectName', record: subjects.subjectOf(row) }]);
   if (subject === undefined) return named;
-  const about: FindNames<Row> = (row) => {
+  const about: FindNames<SchemaRow> = (row) => {
     const kind = row[subject] as string;
     const slug = row[`${kind}_slug`] as string | null;
     return slug === null ? [] : [{ text: '/name', record: { table: kind, slug } }];

@@ -10,14 +10,14 @@ import {
   type FieldBuilder,
   type FieldMap,
   isSlug,
-  type Row,
+  type SchemaRow,
   type TypeNames,
 } from './type-names.ts';
 
 /** The relations of a game: rows that name a record, as fields of the record. */
 export interface Links {
   /** Rows by a column, e.g. `weapon_level.weapon_slug`. */
-  rows(column: string): GroupLoader<Row>;
+  rows(column: string): GroupLoader<SchemaRow>;
   /** The fields of a kind that lead to rows of other tables. */
   fields(t: FieldBuilder, table: Table): FieldMap;
 }
@@ -50,10 +50,10 @@ function createLinkLoaders(graph: GraphParts) {
     return [...columns, ...(known?.isRecord ? ['slug'] : [])].join(', ');
   }
 
-  function rows(way: string, order?: string, view?: string): GroupLoader<Row> {
+  function rows(way: string, order?: string, view?: string): GroupLoader<SchemaRow> {
     const [table, column] = way.split('.') as [string, string];
     return once(`${way} ${order ?? ''} ${view ?? ''}`, () =>
-      groupedRows<Row>(graph, view ?? readAs(graph, table), column, order ?? orderOf(table)),
+      groupedRows<SchemaRow>(graph, view ?? readAs(graph, table), column, order ?? orderOf(table)),
     );
   }
 
@@ -101,7 +101,7 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
       return looseField(t, {
         type: [type],
         description,
-        ...resolveMany(graph, load, where as (row: Row) => boolean, as),
+        ...resolveMany(graph, load, where as (row: SchemaRow) => boolean, as),
       });
     }
     const { extensions, ...plucked } = valueOfRows(load, (found) => [

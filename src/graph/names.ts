@@ -3,7 +3,7 @@ import type { FieldBuilder } from './builder.ts';
 import type { Names } from './rows.ts';
 
 /** Something with a name in English, and perhaps in other languages. */
-export interface Named {
+export interface NamedRow {
   readonly name: string;
   readonly names: Names | null;
 }
@@ -11,7 +11,7 @@ export interface Named {
 /** The names of a record in the order of the languages of its game: Postgres keeps no order. */
 export const createNamesOf =
   (languages: readonly string[]) =>
-  ({ name, names }: Named): Names => {
+  ({ name, names }: NamedRow): Names => {
     const all: Names = { ...names, [english]: name };
     return Object.fromEntries(languages.flatMap((tag) => (tag in all ? [[tag, all[tag]!]] : [])));
   };
@@ -24,10 +24,10 @@ export const languageArgument = (t: Pick<NameFieldBuilder<object>, 'arg'>) =>
   t.arg({ type: 'Language', description: 'Language of the name; English by default.' });
 
 /** The name of a record in a language where it is known, otherwise in English. */
-export const nameIn = ({ name, names }: Named, lang: string = english): string => names?.[lang] ?? name;
+export const nameIn = ({ name, names }: NamedRow, lang: string = english): string => names?.[lang] ?? name;
 
 /** The fields of a name: in English, or in another language where it is known. */
-export function nameFields<Row extends Named>(t: NameFieldBuilder<Row>) {
+export function nameFields<Row extends NamedRow>(t: NameFieldBuilder<Row>) {
   const lang = languageArgument(t);
   return {
     name: t.string({

@@ -20,11 +20,11 @@ import { namingColumn, sourceOf } from './sources.ts';
  */
 
 /** The values of a sort key by slug. */
-type Figures = ReadonlyMap<string, number | null>;
-type Known = Figures | ReadonlyMap<string, readonly string[]> | ReadonlySet<string> | number;
+type SortValues = ReadonlyMap<string, number | null>;
+type ReleaseValues = SortValues | ReadonlyMap<string, readonly string[]> | ReadonlySet<string> | number;
 
 /** A value about a release under a key: computed once for all callers. A failure is not cached. */
-function remembered<Value extends Known>(
+function remembered<Value extends ReleaseValues>(
   release: Release,
   key: string,
   read: () => Promise<Value>,
@@ -226,7 +226,7 @@ const valuesOfSortKey = (
   release: Release,
   list: ListArguments,
   sortKey: string,
-): Promise<Figures> =>
+): Promise<SortValues> =>
   remembered(release, `sort values ${JSON.stringify([gameId, list.table, sortKey])}`, async () => {
     const found = await release.select<{ slug: string; value: number | null }>(
       `select t.slug, ${columnOfSortKey(list, sortKey)} as value from ${schemaOf(release, gameId)}.${list.table} t`,

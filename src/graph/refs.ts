@@ -5,7 +5,7 @@ import { recordIn } from './loaders.ts';
 import { languageArgument, nameIn } from './names.ts';
 import type { FindNames } from './record.ts';
 import { costsRows } from './relations.ts';
-import type { FieldMap, Row } from './type-names.ts';
+import type { FieldMap, SchemaRow } from './type-names.ts';
 
 /** A row whose `kind` and `slug` name a record; without a slug it is about something else, e.g. a phase of the story. */
 interface Ref {
@@ -17,7 +17,7 @@ interface Ref {
   readonly step?: string | null;
 }
 
-const refOf = (row: Row) => row as unknown as Ref;
+const refOf = (row: SchemaRow) => row as unknown as Ref;
 
 /** Returns the label of a word of the game: the first one, if several lists have it. */
 function labelOf(gameId: string, { release }: GraphContext, word: string): string | undefined {
@@ -40,21 +40,21 @@ function nameOf(
 /** The fields of a row that names a record of any kind, beside its `kind`: slug and name, and the record itself. */
 export const refFields = (
   graph: GraphParts,
-  t: FieldBuilder<Row>,
+  t: FieldBuilder<SchemaRow>,
   { description, nullable }: { readonly description: string; readonly nullable: boolean },
 ): FieldMap => ({
   slug: looseField(t, {
     type: 'Slug',
     nullable,
     description,
-    resolve: (row: Row) => refOf(row).slug ?? null,
+    resolve: (row: SchemaRow) => refOf(row).slug ?? null,
   }),
   name: looseField(t, {
     type: 'String',
     args: { lang: languageArgument(t) },
     description:
       'Name of its record, in `lang` if known, otherwise in English; what it is about if there is none.',
-    resolve: (row: Row, { lang }: { readonly lang?: string | null }, context: GraphContext) =>
+    resolve: (row: SchemaRow, { lang }: { readonly lang?: string | null }, context: GraphContext) =>
       nameOf(graph, refOf(row), lang ?? undefined, context),
     ...costsRows,
   }),
@@ -62,7 +62,7 @@ export const refFields = (
     type: graph.common.GameRecord,
     nullable,
     description: 'Its record; null if there is none.',
-    resolve: (row: Row, _args: unknown, context: GraphContext) => {
+    resolve: (row: SchemaRow, _args: unknown, context: GraphContext) => {
       const { kind, slug } = refOf(row);
       return slug ? recordIn(graph, kind, context, slug) : null;
     },
@@ -71,7 +71,7 @@ export const refFields = (
 });
 
 /** Finds the name in a row that names a record of any kind. */
-export const nameOfRef: FindNames<Row> = (row) => {
+export const nameOfRef: FindNames<SchemaRow> = (row) => {
   const { kind, slug } = refOf(row);
   return slug ? [{ text: '/name', record: { table: kind, slug } }] : [];
 };

@@ -12,7 +12,7 @@ import {
 } from './list-arguments.ts';
 import { checkOrders, compareNumbers, inTurn, rowsLeft, sortRows } from './orders.ts';
 import type { CostHint } from './points.ts';
-import { languageArgument, nameIn, type Named } from './names.ts';
+import { languageArgument, nameIn, type NamedRow } from './names.ts';
 import { checkFilters, checkValues, wrongArgument } from './refusals.ts';
 
 /** A type of records, as far as a link needs it. */
@@ -23,7 +23,7 @@ interface LinkedType {
 
 /** A type of records, as far as the name of one needs it. */
 interface NamedType extends LinkedType {
-  find(context: GraphContext, slug: string): MaybePromise<Named | null>;
+  find(context: GraphContext, slug: string): MaybePromise<NamedRow | null>;
 }
 
 /** The extension of a field with the records that it leads to. */
@@ -87,7 +87,7 @@ function sortEntries<Row extends object>(
 }
 
 /** The rows of a relation that arguments choose, in the order that they choose. */
-function narrowed<Row extends object>(
+function filtered<Row extends object>(
   graph: GraphParts,
   rows: readonly Row[],
   list: ListArguments | undefined,
@@ -152,7 +152,7 @@ export function resolveMany<Row extends object>(
     args: argumentsOf(graph, list),
     resolve: (row, args, context) =>
       completeValue(load(context, row.slug), (rows) =>
-        narrowed(graph, only ? rows.filter(only) : rows, list, args, context),
+        filtered(graph, only ? rows.filter(only) : rows, list, args, context),
       ),
     ...costsRows,
   };

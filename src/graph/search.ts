@@ -4,7 +4,7 @@ import type { Suggestion } from '../data/search/suggest.ts';
 import type { QueryBuilder } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
-import { type Named as NamedRow, type NameFieldBuilder, nameFields, nameIn } from './names.ts';
+import { type NamedRow, type NameFieldBuilder, nameFields, nameIn } from './names.ts';
 import { pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
 import { limitOf, pageArgument, partOf } from './page-input.ts';

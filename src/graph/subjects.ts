@@ -3,7 +3,7 @@ import { type GraphContext, looseField } from './builder.ts';
 import { lowerFirst } from '../text/case.ts';
 import { recordIn } from './loaders.ts';
 import { costHint } from './relations.ts';
-import type { FieldBuilder, FieldMap, Row, TypeNames } from './type-names.ts';
+import type { FieldBuilder, FieldMap, SchemaRow, TypeNames } from './type-names.ts';
 
 /** The parts that edges of several kinds share. Each edge refers to one record of one of these kinds. */
 export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> {
@@ -28,7 +28,7 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
 
   function subjectOf(row: object): Subject {
     for (const table of kinds) {
-      const slug = (row as Row)[`${table}_slug`];
+      const slug = (row as SchemaRow)[`${table}_slug`];
       if (typeof slug === 'string') return { table, slug };
     }
     throw new Error('a row without a subject: the check constraint of its table is gone');
@@ -56,12 +56,12 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
       subjectKind: looseField(t, {
         type: graph.common.Kind,
         description: 'Kind of its record, which is in the list of that kind.',
-        resolve: (row: Row) => subjectOf(row).table,
+        resolve: (row: SchemaRow) => subjectOf(row).table,
       }),
       subjectSlug: t.field({
         type: 'Slug',
         description: 'Slug of its record.',
-        resolve: (row: Row) => subjectOf(row).slug,
+        resolve: (row: SchemaRow) => subjectOf(row).slug,
       }),
       subject: looseField(t, { type: names.named('Obtainable'), description: what, ...subjectField() }),
     }),

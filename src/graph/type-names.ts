@@ -12,11 +12,11 @@ import { scalar } from './scalars.ts';
 import type { ValueSchema } from './values.ts';
 
 /** A row as the loops over a schema see it: they know its columns from the schema, by name. */
-export interface Row {
+export interface SchemaRow {
   readonly [column: string]: unknown;
 }
 
-export type FieldBuilder = FieldBuilderOf<Row>;
+export type FieldBuilder = FieldBuilderOf<SchemaRow>;
 export type FieldMap = Record<string, ReturnType<FieldBuilder['field']>>;
 
 export type SetRef = EnumRef<never, string>;
@@ -24,7 +24,7 @@ export type SetRef = EnumRef<never, string>;
 /** The types of a game by their names. */
 export interface TypeNames {
   /** An object type that is no record. The module that uses one without a schema implements it. */
-  object(name: string): ObjectRef<Row>;
+  object(name: string): ObjectRef<SchemaRow>;
   /** The enum of a closed set; a scalar where its values are no names. */
   set(name: string): SetRef;
   /** A type as a declaration names it. */
@@ -57,7 +57,7 @@ function closedSetOf({ types, results }: Model, name: string) {
 
 export function createTypeNames({ builder, model, records }: GraphParts): TypeNames {
   const { tables, results } = model;
-  const objects = new Map<string, ObjectRef<Row>>();
+  const objects = new Map<string, ObjectRef<SchemaRow>>();
   const enums = new Map<string, SetRef>();
   const others = new Map<string, unknown>(
     [...results.scalars].map(([name, { description, ...schema }]) => [
@@ -66,8 +66,8 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
     ]),
   );
 
-  function object(name: string): ObjectRef<Row> {
-    const ref = objects.get(name) ?? objectRef<Row>(builder, name);
+  function object(name: string): ObjectRef<SchemaRow> {
+    const ref = objects.get(name) ?? objectRef<SchemaRow>(builder, name);
     objects.set(name, ref);
     return ref;
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { content, prefersHtml } from '../http/content.ts';
 import type { PublicRoute } from '../http/handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
-import type { Content } from '../http/send.ts';
+import type { ResponseBody } from '../http/send.ts';
 import { Problem } from '../problem.ts';
 import { singleFlight } from '../single-flight.ts';
 import { sha256 } from '../text/digest.ts';
@@ -15,7 +15,7 @@ const folder = '/graphql/assets/';
 /** A file of GraphiQL. Its path has a digest of its bytes, so browsers may keep it. */
 interface Asset {
   readonly path: string;
-  readonly file: Content;
+  readonly file: ResponseBody;
 }
 
 function assetOf(name: string, extension: 'css' | 'js', text: string): Asset {
@@ -57,7 +57,7 @@ function pageOf(
   { style, script, workers }: Assets,
   persisted: readonly PersistedOperation[],
   { basePath, startScript }: GraphiqlParts,
-): Content {
+): ResponseBody {
   const options = JSON.stringify({
     workers: Object.fromEntries(Object.entries(workers).map(([name, { path }]) => [name, basePath + path])),
     queries: persisted.filter(({ ofTools }) => ofTools).map(({ body }) => body),
@@ -106,8 +106,8 @@ export function createGraphiql(
   parts: GraphiqlParts,
 ): Graphiql {
   const assets = singleFlight(readAssets, Number.POSITIVE_INFINITY);
-  const pages = new Map<string, () => Promise<Content>>();
-  function pageOfGame(gameId: string): () => Promise<Content> {
+  const pages = new Map<string, () => Promise<ResponseBody>>();
+  function pageOfGame(gameId: string): () => Promise<ResponseBody> {
     let page = pages.get(gameId);
     if (page === undefined) {
       const make = async () => pageOf(await assets(), await persisted(gameId), parts);

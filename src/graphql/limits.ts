@@ -200,8 +200,8 @@ function introspectionPoints(document: DocumentNode): number {
         operation: 'query',
         selectionSet,
       } as OperationDefinitionNode;
-      const asked: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
-      points += complexityFromQuery(asked, { schema: of }).complexity;
+      const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
+      points += complexityFromQuery(document, { schema: of }).complexity;
     },
   });
   return points;
@@ -271,9 +271,9 @@ export function priceOf(
       text: excerpt(print(part).split(/[\s({:]/)[0]!),
       points: pointsOf([part]),
     }));
-    const most = parts.reduce((a, b) => (b.points > a.points ? b : a));
-    const hint = ` The most expensive part is ${most.text} with ${most.points.toLocaleString('en')} points. Request smaller pages or fewer fields per record.`;
-    throw beyond('cost', points, limits.cost, hint, most.text);
+    const max = parts.reduce((a, b) => (b.points > a.points ? b : a));
+    const hint = ` The most expensive part is ${max.text} with ${max.points.toLocaleString('en')} points. Request smaller pages or fewer fields per record.`;
+    throw beyond('cost', points, limits.cost, hint, max.text);
   }
   if (ofSchema > introspectionAllowed) throw beyond('introspection', ofSchema, introspectionAllowed);
   return points;

@@ -6,7 +6,7 @@ import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
 import { cacheControlOf, type HeaderList, matchesEtag } from '../http/headers.ts';
-import { type Content, sendContent, write } from '../http/send.ts';
+import { type ResponseBody, sendContent, write } from '../http/send.ts';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import type { Exchange, Received } from './exchange.ts';
@@ -43,8 +43,8 @@ async function writeBody({ context }: Exchange, status: number, headers: HeaderL
 }
 
 /** Returns a function that prints the schema, once. */
-function createSdl({ schema }: Graph): () => Content {
-  let sdl: Content | undefined;
+function createSdl({ schema }: Graph): () => ResponseBody {
+  let sdl: ResponseBody | undefined;
   return () => {
     sdl ??= content('text/plain; charset=utf-8', `${printSchema(lexicographicSortSchema(schema))}\n`, {
       cacheControl: 'private, max-age=300',

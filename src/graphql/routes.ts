@@ -107,9 +107,9 @@ export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
         ? undefined
         : {
             methods: ['GET', 'HEAD', 'POST'],
-            handle: async (...asked) => {
+            handle: async (...request) => {
               graphAt(releases, gameId);
-              return (await loadOnce(gameId)).route.handle(...asked);
+              return (await loadOnce(gameId)).route.handle(...request);
             },
           };
     },

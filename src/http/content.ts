@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import { entityTag, sha256 } from '../text/digest.ts';
 import type { HeaderList } from './headers.ts';
-import type { Content } from './send.ts';
+import type { ResponseBody } from './send.ts';
 
 /** Content made once; its entity tag is a digest of its bytes. */
 export function content(
   type: string,
   body: Buffer | string,
   options: { cacheControl?: string; headers?: HeaderList } = {},
-): Content {
+): ResponseBody {
   const bytes = Buffer.from(body);
   return {
     type,

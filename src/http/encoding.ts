@@ -18,7 +18,7 @@ const compressors: Readonly<Record<'br' | 'gzip', (body: Buffer) => Promise<Buff
 const minEncodedBytes = 512;
 
 /** A body that is encoded once for each coding. */
-export interface Encodable {
+export interface EncodableBody {
   readonly body: Buffer;
   /** Strong entity tag of the body without coding, quotes included. */
   readonly etag: string;
@@ -71,7 +71,7 @@ export function acceptsGzip(acceptEncoding: string | undefined): boolean {
 }
 
 /** The content coding for an Accept-Encoding field (RFC 9110, section 12.5.3). */
-export function codingFor(content: Encodable, acceptEncoding: string | undefined): Coding {
+export function codingFor(content: EncodableBody, acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity';
   let preference = frequent.get(acceptEncoding);
   if (preference === undefined) {
@@ -85,12 +85,12 @@ export function codingFor(content: Encodable, acceptEncoding: string | undefined
  * The entity tag of a body in a coding. A strong tag identifies bytes, so each coding has its own (RFC 9110, section
  * 8.8.3.3).
  */
-export function etagFor(content: Encodable, coding: Coding): string {
+export function etagFor(content: EncodableBody, coding: Coding): string {
   return coding === 'identity' ? content.etag : `${content.etag.slice(0, -1)}-${coding}"`;
 }
 
 /** The body in a coding. */
-export async function encodedBody(content: Encodable, coding: Coding): Promise<Buffer> {
+export async function encodedBody(content: EncodableBody, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return content.body;
   const known = content.encoded.get(coding);
   if (known !== undefined) return known;

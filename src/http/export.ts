@@ -73,8 +73,8 @@ function codingFor({ req }: RequestContext, { identity, gzip }: Export): [Export
 function rangeFor({ req }: RequestContext, { etag, body: { length: size } }: ExportFile) {
   const { range, 'if-range': ifRange } = req.headers;
   if (req.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return 'whole';
-  const asked = readRange(range, size);
-  if (asked !== 'unsatisfiable') return asked;
+  const requested = readRange(range, size);
+  if (requested !== 'unsatisfiable') return requested;
   const received = excerpt(range!);
   throw new Problem(
     'range_not_satisfiable',
@@ -144,7 +144,7 @@ export function createExport(
     );
   }
 
-  return async function answer(request) {
+  return async function response(request) {
     const { context, caller, gameId, charge } = request;
     const { format, dataset } = request.parameters as {
       readonly format: ExportFormat;

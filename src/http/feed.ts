@@ -2,7 +2,7 @@ import { type ChangedName, type DatasetRelease, readChangedNames, readReleases }
 import type { Release, ReleaseGame } from '../data/releases.ts';
 import { escapeHtml } from '../text/html.ts';
 import { content } from './content.ts';
-import type { Content } from './send.ts';
+import type { ResponseBody } from './send.ts';
 import type { PublicServiceRoute } from './service-route.ts';
 
 /** The feed has this many of the newest versions. */
@@ -99,14 +99,14 @@ export const feedRoute: PublicServiceRoute = {
   },
   problems: ['route_not_found', 'internal_error'],
   open({ baseUrl, releases: { current } }) {
-    const made = new WeakMap<Release, Map<string, Promise<Content>>>();
+    const made = new WeakMap<Release, Map<string, Promise<ResponseBody>>>();
 
-    const make = async (release: Release, game: ReleaseGame): Promise<Content> =>
+    const make = async (release: Release, game: ReleaseGame): Promise<ResponseBody> =>
       content('application/atom+xml; charset=utf-8', await feedOf(release, game, baseUrl));
 
     return (_context, gameId) => {
       const release = current()!;
-      const ofRelease = made.get(release) ?? new Map<string, Promise<Content>>();
+      const ofRelease = made.get(release) ?? new Map<string, Promise<ResponseBody>>();
       made.set(release, ofRelease);
       let feed = ofRelease.get(gameId);
       if (feed === undefined) {

@@ -16,7 +16,7 @@ import { checkMessage } from './message.ts';
 import { createOperationResponse } from './operation-response.ts';
 import type { RateLimit } from './rate-limit.ts';
 import {
-  type Content,
+  type ResponseBody,
   type RequestContext,
   originForm,
   type ProblemForm,
@@ -29,7 +29,9 @@ import {
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
 /** A route that needs no key, for GET and HEAD. */
-export type PublicRoute = (context: RequestContext) => Content | Promise<Content | undefined> | undefined;
+export type PublicRoute = (
+  context: RequestContext,
+) => ResponseBody | Promise<ResponseBody | undefined> | undefined;
 
 /** A route that needs a key and is no operation: usage, GraphQL. */
 export interface CallerRoute {
@@ -81,7 +83,7 @@ type Authenticate = ReturnType<typeof createAuthenticate>;
 /** The route of a request target. */
 interface Route {
   readonly methods: readonly string[];
-  readonly answer: (context: RequestContext) => Promise<void>;
+  readonly respond: (context: RequestContext) => Promise<void>;
 }
 
 /** Emits the event of a finished request. */
@@ -115,7 +117,7 @@ const contextOf = (req: IncomingMessage, res: ServerResponse): RequestContext =>
 });
 
 /** Serves a route that needs no key. */
-async function answerPublic(context: RequestContext, publicRoute: PublicRoute, path: string): Promise<void> {
+async function respondPublic(context: RequestContext, publicRoute: PublicRoute, path: string): Promise<void> {
   context.operation = path;
   checkMethod(context, readMethods);
   const content = await publicRoute(context);
@@ -198,7 +200,7 @@ function readOperation(
 export function createHandler(parts: HandlerParts) {
   const { keys, emit } = parts;
   const authenticate = createAuthenticate({ keys, contact: parts.contact, baseUrl: parts.baseUrl });
-  const answerOperation = createOperationResponse(parts);
+  const respondOperation = createOperationResponse(parts);
   /** Valid requests of operations by their target. Whether a game is served is checked again for each. */
   const remembered = new LRUCache<string, OperationRequest>({ max: maxRemembered });
 
@@ -209,11 +211,11 @@ export function createHandler(parts: HandlerParts) {
     if (request !== undefined) {
       const caller = await authenticate(context);
       context.operation = request.operation.id;
-      return answerOperation(context, caller, request);
+      return respondOperation(context, caller, request);
     }
-    const { methods, answer } = route(req);
+    const { methods, respond } = route(req);
     if (req.method === 'OPTIONS') return write(context, 204, optionsHeaders(allowOf(methods)));
-    return answer(context);
+    return respond(context);
   }
 
   // --- 1. route --------------------------------------------------------------------------------------------------
@@ -224,13 +226,13 @@ export function createHandler(parts: HandlerParts) {
 
     const publicRoute = parts.publicRoutes(path, req);
     if (publicRoute) {
-      return { methods: readMethods, answer: (context) => answerPublic(context, publicRoute, path) };
+      return { methods: readMethods, respond: (context) => respondPublic(context, publicRoute, path) };
     }
     const callerRoute = parts.callerRoutes(path);
     if (!callerRoute && !path.startsWith('/v1/')) {
       return {
         methods: readMethods,
-        async answer() {
+        async respond() {
           pathSegments(rawPath);
           throw notFound(parts, path);
         },
@@ -240,16 +242,16 @@ export function createHandler(parts: HandlerParts) {
     const methods = callerRoute?.methods ?? readMethods;
     const keyInQuery = keyParameter(query);
     if (keyInQuery !== undefined) {
-      return { methods, answer: (context) => refuseKeyInQuery(authenticate, context, keyInQuery) };
+      return { methods, respond: (context) => refuseKeyInQuery(authenticate, context, keyInQuery) };
     }
     return {
       methods,
-      async answer(context) {
+      async respond(context) {
         const caller = await authenticate(context);
         if (!callerRoute) {
           const request = readOperation(parts, context, rawPath, query);
           if (req.url!.length <= maxRememberedLength) remembered.set(req.url!, request);
-          return answerOperation(context, caller, request);
+          return respondOperation(context, caller, request);
         }
         checkMethod(context, methods);
         return callerRoute.handle(context, caller, rawQuery, query);

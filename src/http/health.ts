@@ -44,11 +44,11 @@ const timeoutMs = 1_500;
 
 async function databaseCheck({ database, now }: HealthParts): Promise<Check> {
   const start = now();
-  const asking = checkCounters(database.knex).then(
+  const pending = checkCounters(database.knex).then(
     () => true,
     () => false,
   );
-  const isFine = await Promise.race([asking, pause(timeoutMs, false, { ref: false })]);
+  const isFine = await Promise.race([pending, pause(timeoutMs, false, { ref: false })]);
   return isFine
     ? { status: 'ok', latency_ms: Math.round(now() - start) }
     : { status: 'unavailable', latency_ms: null };

@@ -5,7 +5,7 @@ import { fromRoot } from '../root.ts';
 import { content } from './content.ts';
 import type { PublicRoute } from './handler.ts';
 import { documentOfGame, type GamesDocument, gamesIn } from './openapi-of-game.ts';
-import type { Content, RequestContext } from './send.ts';
+import type { ResponseBody, RequestContext } from './send.ts';
 
 interface Addressed extends GamesDocument {
   readonly servers: unknown;
@@ -63,8 +63,8 @@ export function createOpenApiRoutes({
       .replace(`"${contactMarker}"`, () => JSON.stringify(info.contact));
     return content('application/yaml; charset=utf-8', text);
   };
-  const made = new Map<string, Content>();
-  function once(name: string, make: () => Content): Content {
+  const made = new Map<string, ResponseBody>();
+  function once(name: string, make: () => ResponseBody): ResponseBody {
     const content = made.get(name) ?? make();
     made.set(name, content);
     return content;

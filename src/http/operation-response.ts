@@ -27,8 +27,8 @@ const namesPerUnit = 5;
 /** The units that work counts for which was not charged. */
 function workOf({ units, variables }: OperationRequest, code?: string): number {
   const names = Object.values(variables).map((value) => (Array.isArray(value) ? value.length : 0));
-  const least = code === 'unknown_reference' ? searchUnits : 1;
-  return Math.max(least, Math.min(units, searchUnits), Math.max(...names) / namesPerUnit);
+  const min = code === 'unknown_reference' ? searchUnits : 1;
+  return Math.max(min, Math.min(units, searchUnits), Math.max(...names) / namesPerUnit);
 }
 
 /** Makes the reply to a request that is not cached, or for a record that does not exist. */

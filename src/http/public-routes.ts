@@ -25,7 +25,7 @@ const jsonType = 'application/json; charset=utf-8';
 const textType = 'text/plain; charset=utf-8';
 
 /** Writes a response that must not be cached. */
-function answer(context: RequestContext, status: number, type: string, body: string): undefined {
+function respond(context: RequestContext, status: number, type: string, body: string): undefined {
   write(context, status, ['Content-Type', type, 'Cache-Control', 'no-store'], body);
 }
 
@@ -39,8 +39,8 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
     (isFine: () => boolean): PublicRoute =>
     (context) =>
       isFine()
-        ? answer(context, 200, jsonType, '{"status":"ok"}')
-        : answer(context, 503, jsonType, '{"status":"unavailable"}');
+        ? respond(context, 200, jsonType, '{"status":"ok"}')
+        : respond(context, 503, jsonType, '{"status":"unavailable"}');
 
   const routes: [path: string, route: PublicRoute][] = [
     [
@@ -74,7 +74,7 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
       '/metrics',
       async (context) => {
         const { type, text } = await readMetrics();
-        return answer(context, 200, type, text);
+        return respond(context, 200, type, text);
       },
     ]);
   }

@@ -5,11 +5,11 @@ import type { RequestCharge } from '../observe/events.ts';
 import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
 import { basePathOf } from '../text/base-path.ts';
 import { redactKeys, redactTarget } from '../text/redact.ts';
-import { codingFor, type Encodable, encodedBody, etagFor } from './encoding.ts';
+import { codingFor, type EncodableBody, encodedBody, etagFor } from './encoding.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
 
 /** A response whose body is made in advance: a page, a document, an asset. */
-export interface Content extends Encodable {
+export interface ResponseBody extends EncodableBody {
   readonly type: string;
   readonly cacheControl: string;
   readonly headers: HeaderList;
@@ -68,7 +68,7 @@ export function write(
 }
 
 /** Sends content in the coding that the client prefers, or 304 if the client has it. */
-export async function sendContent(context: RequestContext, content: Content): Promise<void> {
+export async function sendContent(context: RequestContext, content: ResponseBody): Promise<void> {
   const { headers } = context.req;
   const coding = codingFor(content, headers['accept-encoding']);
   const validators = [
@@ -89,7 +89,7 @@ export async function sendContent(context: RequestContext, content: Content): Pr
 }
 
 /** Shows a problem other than as a problem document: as a page, or as a GraphQL response. */
-export type ProblemForm = (document: ProblemDocument, req: IncomingMessage) => Promise<Content>;
+export type ProblemForm = (document: ProblemDocument, req: IncomingMessage) => Promise<ResponseBody>;
 
 /** The JSON of a problem document, for any form of response. */
 export function problemText(context: RequestContext, problem: Problem, baseUrl: string): string {

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Bounds } from '../bounds.ts';
+import type { ProcessLimits } from '../bounds.ts';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { commonHeaders, linesOf } from './headers.ts';
@@ -113,7 +113,7 @@ const checkMs = 1_000;
 const maxWaiting = 32;
 
 /** Limits for the clients of every port. */
-export type ServerBounds = Pick<Bounds, 'requestTimeoutMs' | 'maxConnections'>;
+export type ServerBounds = Pick<ProcessLimits, 'requestTimeoutMs' | 'maxConnections'>;
 
 export interface ServerOptions extends ServerBounds {
   /** PUBLIC_BASE_URL, or '' when it is not set. */

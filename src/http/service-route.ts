@@ -8,7 +8,7 @@ import type { Quota } from '../quota/service.ts';
 import type { Operation, OperationParameter } from '../rest/operations.ts';
 import type { Health } from './health.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { Content, RequestContext } from './send.ts';
+import type { ResponseBody, RequestContext } from './send.ts';
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
 /** The parts of the service that these routes are made of. */
@@ -65,7 +65,7 @@ export interface PublicServiceRoute extends Described {
   /** @returns the function that makes a response, or writes it itself. */
   open(
     parts: RouteParts,
-  ): (context: RequestContext, gameId: string) => Content | Promise<Content | undefined>;
+  ): (context: RequestContext, gameId: string) => ResponseBody | Promise<ResponseBody | undefined>;
 }
 
 /** A request with a valid key for a served game, with valid parameters. */
@@ -87,7 +87,7 @@ export interface KeyedServiceRoute extends Described {
   /** Its price on a plan in units; 0 if it is free. */
   readonly unitsOn: (plan: Plan) => number;
   /** @returns the function that makes a response, or writes it itself. */
-  open(parts: RouteParts): (request: KeyedRequest) => Promise<Content | undefined>;
+  open(parts: RouteParts): (request: KeyedRequest) => Promise<ResponseBody | undefined>;
 }
 
 /** The declaration of a route that is no operation. */

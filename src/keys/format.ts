@@ -48,11 +48,11 @@ export function displayForm(secret: string): string {
 }
 
 /** An e-mail address in the form in which owners are compared: two spellings of it are one owner. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
 /** The digest that identifies an owner in every place that must not have the address. */
 export function ownerDigest(email: string): string {
-  return sha256(normaliseEmail(email), 'hex');
+  return sha256(normalizeEmail(email), 'hex');
 }

@@ -19,9 +19,9 @@ export class KeyInputError extends Error {
   }
 }
 
-const longestName = 100;
-const longestReason = 500;
-const longestGraceDays = 365;
+const maxNameLength = 100;
+const maxReasonLength = 500;
+const maxGraceDays = 365;
 /** The last moment whose year has four digits. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
 
@@ -87,14 +87,14 @@ function checkText(input: 'name' | 'reason', text: string, longest: number, hint
 
 /** @throws KeyInputError */
 export const checkName = (name: string) =>
-  checkText('name', name, longestName, 'Describe in a few words what the key is for, or omit it.');
+  checkText('name', name, maxNameLength, 'Describe in a few words what the key is for, or omit it.');
 
 /** @throws KeyInputError */
 export const checkReason = (reason: string) =>
   checkText(
     'reason',
     reason,
-    longestReason,
+    maxReasonLength,
     'Give the reason in one sentence; it is recorded in the history of the key.',
   );
 
@@ -126,10 +126,10 @@ export function checkExpiry(moment: Date, nowMs = Number.NEGATIVE_INFINITY): Dat
 
 /** @throws KeyInputError */
 export function checkGrace(seconds: number): number {
-  if (!Number.isSafeInteger(seconds) || seconds < 0 || seconds > longestGraceDays * 86_400) {
+  if (!Number.isSafeInteger(seconds) || seconds < 0 || seconds > maxGraceDays * 86_400) {
     throw new KeyInputError(
       'grace',
-      `0 to ${longestGraceDays} d, in whole seconds`,
+      `0 to ${maxGraceDays} d, in whole seconds`,
       Number.isSafeInteger(seconds / 86_400) ? `${seconds / 86_400} d` : `${seconds} s`,
       '0 revokes the old key immediately.',
     );

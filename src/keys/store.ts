@@ -8,7 +8,7 @@ import {
   generateSecret,
   hashSecret,
   type KeyKind,
-  normaliseEmail,
+  normalizeEmail,
   ownerDigest,
 } from './format.ts';
 import {
@@ -186,7 +186,7 @@ async function insert(trx: Knex, key: NewKey, replaces: string | null, nowMs: nu
       displayForm(secret),
       key.kind,
       key.email,
-      normaliseEmail(key.email),
+      normalizeEmail(key.email),
       ownerDigest(key.email),
       key.plan,
       key.name ?? null,

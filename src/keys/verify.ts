@@ -84,7 +84,7 @@ const noteworthySeconds = 30;
 /** How long a cached key stays valid after a failed look-up. */
 const retrySeconds = 5;
 /** Maximum number of keys in one statement. */
-const largestLookUp = 500;
+const maxLookUp = 500;
 
 /**
  * Looks keys up, one statement at a time: keys that arrive meanwhile go into the next statement. Anyone can invent
@@ -99,7 +99,7 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
   const waiting: Wanted[] = [];
   let busy = false;
 
-  async function ask(batch: readonly Wanted[]): Promise<void> {
+  async function lookUp(batch: readonly Wanted[]): Promise<void> {
     const rows = await readRows<KeyRow>(
       knex,
       `select hash, id, display, kind, name, plan, owner, ${epochMs('expires_at')} as expires_at,
@@ -112,12 +112,12 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
     for (const { digest, resolve } of batch) resolve(found.get(digest));
   }
 
-  async function askAll(): Promise<void> {
+  async function lookUpAll(): Promise<void> {
     busy = true;
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, largestLookUp);
+      const batch = waiting.splice(0, maxLookUp);
       try {
-        await ask(batch);
+        await lookUp(batch);
       } catch (error) {
         // Callers in the queue have waited as long: no caller waits more than once for a database that hangs.
         for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
@@ -129,7 +129,7 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
   return (digest) =>
     new Promise((resolve, reject) => {
       waiting.push({ digest, resolve, reject });
-      if (!busy) askAll().catch(reject);
+      if (!busy) lookUpAll().catch(reject);
     });
 }
 

@@ -1,14 +1,14 @@
 import { joined } from '../text/joined.ts';
 import { allowsNull, type DataSchema } from './schema.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type FieldRow = Readonly<Record<string, unknown>>;
 
 const isMissing = (value: unknown) => value === null || value === undefined;
 
 /** Whether a missing value of a field means that there is none, not that it is unknown. */
 export function meansNone(
   { 'x-null-means': meaning, 'x-applies-if': condition }: DataSchema,
-  row: Row,
+  row: FieldRow,
 ): boolean {
   if (meaning === 'none') return true;
   return Object.entries(condition ?? {}).some(([field, values]) =>

@@ -7,7 +7,7 @@ import { presentOf, type DataSchema } from './schema.ts';
  * names are qualified: a statement means the same on every connection.
  */
 
-interface Column {
+interface TableColumn {
   readonly name: string;
   readonly type: string;
   /** The table whose record it names. */
@@ -40,7 +40,7 @@ function columnType({ schema, references, isList, hasNullItems }: Field): string
   return plainTypes[only!] ?? 'jsonb';
 }
 
-function columnOf(field: Field): Column {
+function columnOf(field: Field): TableColumn {
   const type = columnType(field);
   return {
     name: field.column,
@@ -52,7 +52,7 @@ function columnOf(field: Field): Column {
 /** Whether records of several kinds have these edges: then `subject_kind` and `subject_slug` name whose an edge is. */
 export const hasSubject = ({ owners }: Table): boolean => owners.length > 1;
 
-function columnsOf(table: Table): Column[] {
+function columnsOf(table: Table): TableColumn[] {
   const own = table.fields.map(columnOf);
   const about = [
     { name: 'spoilers', type: 'jsonb' },

@@ -34,16 +34,16 @@ const isMeantForHere = ({ headers: { host, origin } }: IncomingMessage) =>
  * It may send any header, and read the one that names a session.
  */
 function admitPage(
-  { headers: { origin, 'access-control-request-headers': asked } }: IncomingMessage,
+  { headers: { origin, 'access-control-request-headers': requested } }: IncomingMessage,
   res: ServerResponse,
 ) {
   res.setHeader('Vary', 'Origin, Access-Control-Request-Headers');
   if (origin === undefined || !validateOriginHeader(origin, local).ok) return;
   res.setHeader('Access-Control-Allow-Origin', origin);
   res.setHeader('Access-Control-Expose-Headers', 'Mcp-Session-Id');
-  if (asked === undefined) return;
+  if (requested === undefined) return;
   res.setHeader('Access-Control-Allow-Methods', allowedMethods);
-  res.setHeader('Access-Control-Allow-Headers', asked);
+  res.setHeader('Access-Control-Allow-Headers', requested);
   res.setHeader('Access-Control-Max-Age', 600);
 }
 
@@ -90,7 +90,7 @@ export async function serveAssistant(
   const isLocal = local.includes(host.includes(':') ? `[${host}]` : host);
   type Refuse = (status: number, message: string, headers?: Record<string, string>) => void;
 
-  async function answer(req: IncomingMessage, res: ServerResponse, refuse: Refuse): Promise<void> {
+  async function respond(req: IncomingMessage, res: ServerResponse, refuse: Refuse): Promise<void> {
     if (isLocal && !isMeantForHere(req)) return refuse(403, 'Only requests to localhost are accepted.');
     if (req.url?.split('?', 1)[0] !== path) return refuse(404, `Not found; the MCP endpoint is ${path}.`);
     if (req.method === 'OPTIONS') {
@@ -119,7 +119,7 @@ export async function serveAssistant(
       res.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }));
     };
     admitPage(req, res);
-    answer(req, res, refuse).catch((error: unknown) => {
+    respond(req, res, refuse).catch((error: unknown) => {
       onError(error);
       if (res.headersSent) res.destroy();
       else refuse(500, 'The request failed.');

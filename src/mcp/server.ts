@@ -6,7 +6,7 @@ import {
   Server,
 } from '@modelcontextprotocol/server';
 import {
-  type Answer,
+  type CaryllResponse,
   type Caryll,
   type CaryllError,
   createCaryll,
@@ -92,7 +92,11 @@ export async function openAssistant({ url, key, game }: AssistantOptions): Promi
   return { toolCount: toolbox.tools.length, createServer: () => createServer(caryll, toolbox) };
 }
 
-async function send(caryll: Caryll, request: ToolRequest, signal: AbortSignal): Promise<Answer<unknown>> {
+async function send(
+  caryll: Caryll,
+  request: ToolRequest,
+  signal: AbortSignal,
+): Promise<CaryllResponse<unknown>> {
   const response = await caryll.request<{ data: unknown[] }>(request.path, request.query, { signal });
   return request.isOnlyOne ? { ...response, body: { data: response.body.data[0] } } : response;
 }

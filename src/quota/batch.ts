@@ -1,7 +1,7 @@
 import type { Emit } from '../observe/events.ts';
 import type { Charge } from './quota.ts';
 
-const largestBatch = 500;
+const maxBatch = 500;
 
 interface Waiting<Result> {
   readonly charge: Charge;
@@ -52,7 +52,7 @@ export function inBatches<Result>(
 
   function send(): void {
     isScheduled = false;
-    while (waiting.length > 0 && calls < callsAtOnce) void call(waiting.splice(0, largestBatch));
+    while (waiting.length > 0 && calls < callsAtOnce) void call(waiting.splice(0, maxBatch));
   }
 
   return (charge) =>

@@ -7,7 +7,7 @@ import { inBatches } from './batch.ts';
 import type { Charge, Counters, DayUsage, QuotaResult, Usage } from './quota.ts';
 
 /** Attempts for one call: after a restart of the server the pool may hold several dead connections. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Consumes units, see {@link createPostgresCounters}. */
 const consumeCharges = (knex: Knex, charges: readonly object[]) =>
@@ -48,7 +48,7 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, emit: E
       try {
         return await call(rows);
       } catch (error) {
-        if (!isConnectionLost(error) || attempt === mostAttempts) throw error;
+        if (!isConnectionLost(error) || attempt === maxAttempts) throw error;
       }
     }
   }

@@ -15,7 +15,7 @@ import {
 type Granted = Omit<Usage, 'units'>;
 
 /** Maximum number of counters in one statement, and in one call that raises them. */
-const largestWrite = 1_000;
+const maxWrite = 1_000;
 
 /**
  * Counts units in primary counters (Redis, or the memory of the only process), with Postgres as the fallback.
@@ -84,7 +84,7 @@ export function createSharedStore(parts: {
     }
     try {
       while (sent.length > 0) {
-        const some = sent.splice(0, largestWrite);
+        const some = sent.splice(0, maxWrite);
         const counters = await postgres.add(some).catch((error: unknown) => {
           for (const each of [...some, ...sent]) note(each, each.units);
           throw error;

@@ -292,13 +292,13 @@ export function withoutDescriptions(body: string): string {
 }
 
 /** The place of an operation, for error messages. */
-interface Place {
+interface DefinitionPlace {
   readonly file: string;
   readonly id: string;
 }
 
 /** A definition with its annotations, and what can be executed of each view. */
-interface Definition extends Place {
+interface Definition extends DefinitionPlace {
   readonly definition: OperationDefinitionNode;
   readonly views: readonly {
     readonly view: ViewName | undefined;
@@ -311,7 +311,7 @@ interface Source extends Definition {
   readonly views: readonly (Definition['views'][number] & { readonly document: DocumentNode })[];
 }
 
-function refuse({ file, id }: Place, expected: string, got: string): never {
+function refuse({ file, id }: DefinitionPlace, expected: string, got: string): never {
   throw new OperationError(`${file}: operation ${id || '(anonymous)'} must have ${expected}; got ${got}.`);
 }
 
@@ -442,7 +442,7 @@ function readVariables(source: Definition, schema: GraphQLSchema, path: string):
         );
       }
       const isFilter = directiveArguments(variable, 'filter') !== undefined;
-      const least = directiveArguments(variable, 'least')?.['is'];
+      const min = directiveArguments(variable, 'least')?.['is'];
       const among = directiveArguments(variable, 'among')?.['values'] as string | undefined;
       return [
         {
@@ -455,7 +455,7 @@ function readVariables(source: Definition, schema: GraphQLSchema, path: string):
           schema: {
             ...shape,
             ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
-            ...(least !== undefined && { minItems: least as number }),
+            ...(min !== undefined && { minItems: min as number }),
             ...(among !== undefined && amongSchema(shape, among.split(', '))),
             ...(standard !== undefined && { default: standard }),
           },

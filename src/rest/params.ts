@@ -389,16 +389,16 @@ function checkSeed(reading: Reading): void {
 /** Refuses ranges whose ends are in the wrong order. */
 function checkRanges(reading: Reading): void {
   const { variables } = reading;
-  for (const [name, least] of Object.entries(variables)) {
-    const most = name.endsWith('_min') ? name.replace(/_min$/, '_max') : '';
-    if (typeof least !== 'number' || !(least > (variables[most] as number))) continue;
+  for (const [name, min] of Object.entries(variables)) {
+    const max = name.endsWith('_min') ? name.replace(/_min$/, '_max') : '';
+    if (typeof min !== 'number' || !(min > (variables[max] as number))) continue;
     refuse(
       reading,
       'invalid_parameter',
       name,
       'out_of_range',
-      `${name} must be at most ${most}, which is ${String(variables[most])}; got ${least}.`,
-      { received: String(least), max: variables[most] as number },
+      `${name} must be at most ${max}, which is ${String(variables[max])}; got ${min}.`,
+      { received: String(min), max: variables[max] as number },
     );
   }
 }

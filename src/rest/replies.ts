@@ -58,12 +58,12 @@ export function operationRequest(
   variables: Readonly<Record<string, unknown>>,
 ): OperationRequest {
   // A reply stays the same when its release is no longer the served one, and so does its tag.
-  const { dataset, ...asked } = variables as Readonly<Record<VariableName | 'view' | 'dataset', unknown>>;
-  const { gameId, slug, slugs, page, page_size: pageSize, view = operation.defaultView } = asked;
+  const { dataset, ...given } = variables as Readonly<Record<VariableName | 'view' | 'dataset', unknown>>;
+  const { gameId, slug, slugs, page, page_size: pageSize, view = operation.defaultView } = given;
   return {
     operation,
     variables,
-    key: `${operation.id} ${JSON.stringify(asked)}`,
+    key: `${operation.id} ${JSON.stringify(given)}`,
     gameId: gameId as string,
     dataset: dataset as string | undefined,
     slug: slug as string | undefined,
@@ -74,7 +74,7 @@ export function operationRequest(
       (pageSize as number),
     view: view as ViewName | undefined,
     isWideList: isWideList(operation, view as ViewName | undefined),
-    units: unitsOf(operation, asked as PricedParameters),
+    units: unitsOf(operation, given as PricedParameters),
   };
 }
 
@@ -93,11 +93,11 @@ export interface Replies {
    *
    * @throws Problem `unavailable`, or whatever a resolver refuses with.
    */
-  execute(release: Release, request: OperationRequest): Promise<Answer>;
+  execute(release: Release, request: OperationRequest): Promise<OperationResult>;
 }
 
 /** The result of an operation: the body of its reply as a value. */
-export interface Answer {
+export interface OperationResult {
   readonly data: unknown;
   readonly meta?: { readonly total: number };
 }
@@ -244,19 +244,19 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
   const keyOf = createKeys();
   const widePage = createWidePages({ cacheBytes: Math.floor(recordsShare * cacheBytes), execute });
 
-  async function execute(release: Release, request: OperationRequest): Promise<Answer> {
+  async function execute(release: Release, request: OperationRequest): Promise<OperationResult> {
     const { graph, list } = request.operation;
     const { document, mark } = documentOf(request);
     const contextValue = contextOf(release, undefined, basePath);
-    const { data: answer, errors } = await executeDocument({
+    const { data: result, errors } = await executeDocument({
       schema: graph.schema,
       document,
       contextValue,
       variableValues: await queryVariables(request.operation, request.variables, contextValue),
     });
-    if (errors?.length || !answer) throw problemOfExecution(errors ?? []);
-    mark?.(answer);
-    return (list === undefined ? answer : answer[list]) as Answer;
+    if (errors?.length || !result) throw problemOfExecution(errors ?? []);
+    mark?.(result);
+    return (list === undefined ? result : result[list]) as OperationResult;
   }
 
   async function compute(release: Release, request: OperationRequest): Promise<Outcome> {
@@ -266,9 +266,9 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
       const { body, total } = await widePage(release, request);
       return replyOf(release, request, body, total);
     }
-    const answer = await execute(release, request);
-    if (answer.data === null) return notFound(release, request);
-    return replyOf(release, request, Buffer.from(JSON.stringify(answer)), answer.meta?.total);
+    const result = await execute(release, request);
+    if (result.data === null) return notFound(release, request);
+    return replyOf(release, request, Buffer.from(JSON.stringify(result)), result.meta?.total);
   }
 
   return {

@@ -21,17 +21,17 @@ function countEdits(a: string, b: string, limit: number): Uint16Array {
   for (let i = 1; i <= a.length - start; i += 1) {
     const letter = a[start + i - 1];
     row[0] = i;
-    let least = i;
+    let min = i;
     for (let j = 1; j <= width; j += 1) {
       const other = b[start + j - 1];
       let count = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1));
       if (i > 1 && j > 1 && letter === b[start + j - 2] && a[start + i - 2] === other)
         count = Math.min(count, before[j - 2]! + 1);
       row[j] = count;
-      least = Math.min(least, count);
+      min = Math.min(min, count);
     }
     // A swap counts from the row before the last one, which is at most one edit better.
-    if (least > limit + 1) return last.subarray(0, 0);
+    if (min > limit + 1) return last.subarray(0, 0);
     [before, last, row] = [last, row, before];
   }
   return last.subarray(0, width + 1);

@@ -30,7 +30,7 @@ const post = async (body: unknown, key?: string) =>
   });
 
 /** Upper bound of a response that repeats a text of the caller. */
-const maxAnswer = 3_000;
+const maxResponse = 3_000;
 
 describe('A1: names of operations', () => {
   const long = (letter: string) => letter.repeat(15_000);
@@ -70,7 +70,7 @@ describe('A1: names of operations', () => {
     const { status, text, json } = await post(body);
     expect([status, json.errors[0].extensions.code]).toEqual([400, 'query_refused']);
     expect(text).toContain('…');
-    expect(text.length).toBeLessThan(2 * maxAnswer);
+    expect(text.length).toBeLessThan(2 * maxResponse);
   });
 
   test('A1: near to one that there is are suggested', async () => {
@@ -107,7 +107,7 @@ describe('A1: other names in a query are cut in messages', () => {
   test.each(cases)('A1: %s', async (_name, query) => {
     const { status, text } = await post({ query });
     expect(status).toBe(400);
-    expect(text.length).toBeLessThan(maxAnswer);
+    expect(text.length).toBeLessThan(maxResponse);
     expect(text).not.toContain('a'.repeat(500));
   });
 });
@@ -206,7 +206,7 @@ describe('A6: arguments of GraphQL', () => {
     expect(literal.json.errors[0].extensions.detail ?? literal.json.errors[0].message).toMatch(
       lengthRefusal(type),
     );
-    expect(literal.text.length).toBeLessThan(maxAnswer);
+    expect(literal.text.length).toBeLessThan(maxResponse);
   });
 
   test.each([
@@ -215,15 +215,15 @@ describe('A6: arguments of GraphQL', () => {
     ['Label', 'Label!', 'locations(filter: { region: $text }) { data { name } }'],
     ['DatasetVersion', 'DatasetVersion!', 'datasetChanges(since: $text) { data { __typename } }'],
   ])('A6: a variable of type %s has one, for %s', async (type, declared, field) => {
-    const ask = (length: number) =>
+    const send = (length: number) =>
       post({ query: `query ($text: ${declared}) { ${field} }`, variables: { text: 'a'.repeat(length) } });
     const maxLength = maxLengths[type]!;
-    expect((await ask(maxLength)).text).not.toMatch(lengthRefusal(type));
+    expect((await send(maxLength)).text).not.toMatch(lengthRefusal(type));
     for (const length of [maxLength + 1, 50_000]) {
-      const { status, json, text } = await ask(length);
+      const { status, json, text } = await send(length);
       expect([status, json.errors[0].extensions.code]).toEqual([400, 'invalid_parameter']);
       expect(text).toMatch(lengthRefusal(type));
-      expect(text.length).toBeLessThan(maxAnswer);
+      expect(text.length).toBeLessThan(maxResponse);
     }
   });
 });

@@ -32,28 +32,28 @@ describe('A2: what fails though it should not', () => {
 
   /** Repeats a request until it gets something else than a 500: the bucket has 500 units, and 25 come back a second. */
   async function repeat(key: string, path: string) {
-    const ask = () => broken.get(path, { key, headers: { Accept: 'application/graphql-response+json' } });
-    let answer = await ask();
-    for (let again = 0; again < 20_000 && answer.status === 500; again += 1) {
-      expect(answer.headers['x-ratelimit-cost']).toBe('0');
-      answer = await ask();
+    const send = () => broken.get(path, { key, headers: { Accept: 'application/graphql-response+json' } });
+    let response = await send();
+    for (let again = 0; again < 20_000 && response.status === 500; again += 1) {
+      expect(response.headers['x-ratelimit-cost']).toBe('0');
+      response = await send();
     }
-    return answer;
+    return response;
   }
 
   async function exhaust(plan: 'free' | 'internal', path: string) {
     const key = await broken.newKey(plan);
     expect((await broken.get(path, { key })).status).toBe(500);
-    return { key, answer: await repeat(key, path) };
+    return { key, response: await repeat(key, path) };
   }
 
   test.each([
     ['where a reference may be refused', '/v1/bloodborne/armor?slugs=a'],
     ['where a response would have been charged', '/v1/bloodborne/armor'],
   ])('A2: counts as work without charge %s', async (_name, path) => {
-    const { key, answer } = await exhaust('free', path);
-    expect([answer.status, answer.json.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const { key, response } = await exhaust('free', path);
+    expect([response.status, response.json.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     // A unit comes back every 40 ms, within which a busy machine may not get to the next request.
     await until('the refusal of another route', async () => {
       await repeat(key, path);
@@ -68,7 +68,7 @@ describe('A2: what fails though it should not', () => {
 
   test('A2: counts in GraphQL', async () => {
     const query = encodeURIComponent('{ armorPieces { data { slug } } }');
-    const { answer } = await exhaust('internal', `/graphql?query=${query}`);
-    expect(answer.json.errors[0].extensions).toMatchObject({ status: 429, code: 'too_many_requests' });
+    const { response } = await exhaust('internal', `/graphql?query=${query}`);
+    expect(response.json.errors[0].extensions).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 });

@@ -46,11 +46,11 @@ async function median(count: number): Promise<number> {
   for (let index = 0; index < count; index++) {
     searches += 1;
     const start = performance.now();
-    const answer = await fetch(`${service.url}/v1/bloodborne/search?q=beast%20${searches}`, {
+    const response = await fetch(`${service.url}/v1/bloodborne/search?q=beast%20${searches}`, {
       headers: { 'X-API-Key': caller },
     });
-    expect(answer.status).toBe(200);
-    await answer.text();
+    expect(response.status).toBe(200);
+    await response.text();
     times.push(performance.now() - start);
   }
   return times.sort((a, b) => a - b)[count >> 1]!;
@@ -93,17 +93,17 @@ async function measure({
  * A flood used to delay others hundreds of times; large responses occupy the thread and the system a few times a
  * search.
  */
-const mostSlower = 20;
+const maxSlowdown = 20;
 
 /** A machine that is busy with something else gets two more chances. */
 async function expectHarmless(flood: Flood): Promise<void> {
   if (!postgres) return;
   let seen = await measure(flood);
-  for (let again = 0; again < 2 && seen.slower > mostSlower; again++) {
+  for (let again = 0; again < 2 && seen.slower > maxSlowdown; again++) {
     await pause(500);
     seen = await measure(flood);
   }
-  expect(seen.slower).toBeLessThan(mostSlower);
+  expect(seen.slower).toBeLessThan(maxSlowdown);
   // Connections that are opened again at once leave garbage; without a limit of what is parsed it was 800 MiB.
   expect(seen.moreMiB).toBeLessThan(350);
 }

@@ -17,14 +17,14 @@ afterAll(() => service.close());
 
 /** A response, with the problem of a refused request as its JSON. */
 const post = async (body: unknown, on: TestService = service, key = on.key) => {
-  const answer = await on.get('/graphql', {
+  const response = await on.get('/graphql', {
     method: 'POST',
     key,
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
   });
-  const { json } = answer;
-  return { ...answer, json: json.errors && !json.data ? json.errors[0].extensions : json };
+  const { json } = response;
+  return { ...response, json: json.errors && !json.data ? json.errors[0].extensions : json };
 };
 const dataStatements = () => service.takeStatements().filter((sql) => / bloodborne_\d/.test(sql));
 const errors = () => service.emitted.filter(({ type }) => type === 'error');
@@ -220,7 +220,7 @@ describe('L3: variables in errors', () => {
 describe('A5: queries that wait', () => {
   const query = (index: number) =>
     `{ a${index}: locations(page: { size: 26 }) { data { foundHere { notes record { __typename ... on GameRecord { name } } } } } }`;
-  const ask = (key: string, text: string) =>
+  const send = (key: string, text: string) =>
     service
       .get('/graphql', {
         key,
@@ -232,16 +232,16 @@ describe('A5: queries that wait', () => {
 
   test('A5: of one key do not come before those of another', async () => {
     const [flooder, other] = [await service.newKey('internal'), await service.newKey('internal')];
-    let answered = 0;
+    let responded = 0;
     const flood = Array.from({ length: 40 }, (_each, index) =>
-      ask(flooder, query(index)).finally(() => (answered += 1)),
+      send(flooder, query(index)).finally(() => (responded += 1)),
     );
     await Promise.race(flood);
-    const before = answered;
-    expect(await ask(other, '{ games { id a5: name } }')).toBe(200);
+    const before = responded;
+    expect(await send(other, '{ games { id a5: name } }')).toBe(200);
     // Those under way, and one in its turn; responses that were sent meanwhile may still be on their way to this
     // thread.
-    expect(answered - before).toBeLessThan(12);
+    expect(responded - before).toBeLessThan(12);
     expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
   });
 
@@ -251,8 +251,8 @@ describe('A5: queries that wait', () => {
       { database: service.database, bounds: { graphqlWaiting: { all: 100, ofKey: 50 } } },
     );
     const [flooder, other] = [await waiting.newKey('internal'), await waiting.newKey('internal')];
-    const ask = (key: string) => post({ query: query(0) }, waiting, key).then(({ status }) => status);
-    for (const key of [flooder, other]) await ask(key);
+    const send = (key: string) => post({ query: query(0) }, waiting, key).then(({ status }) => status);
+    for (const key of [flooder, other]) await send(key);
     // No query completes until all have arrived.
     const { client } = service.database.knex;
     const { acquireConnection } = client;
@@ -262,11 +262,11 @@ describe('A5: queries that wait', () => {
     });
     client.acquireConnection = () => gate.then(() => acquireConnection.call(client));
     const statuses: number[] = [];
-    const flood = Array.from({ length: 60 }, () => ask(flooder).then((status) => statuses.push(status)));
+    const flood = Array.from({ length: 60 }, () => send(flooder).then((status) => statuses.push(status)));
     // Two run and fifty wait.
     await until('the others are refused', () => statuses.length === 8);
     expect(new Set(statuses)).toEqual(new Set([503]));
-    const meanwhile = ask(other);
+    const meanwhile = send(other);
     open();
     await Promise.all(flood);
     client.acquireConnection = acquireConnection;

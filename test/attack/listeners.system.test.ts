@@ -93,7 +93,7 @@ function statusOn(socket: Socket, bytes: string): Promise<number | undefined> {
 const firstStatus = (port: number, bytes: string) => statusOn(connect(port, '127.0.0.1'), bytes);
 
 /** Whether anything comes on a connection before it is closed. */
-const isAnswered = (socket: Socket): Promise<boolean> =>
+const hasResponded = (socket: Socket): Promise<boolean> =>
   new Promise((resolve) => {
     socket.once('data', () => resolve(true));
     socket.on('error', () => undefined);
@@ -136,7 +136,7 @@ describe.each(Object.keys(listeners))('A3: %s', (name) => {
   test('A3: of too many idle connections, the one that has been idle longest gives way to a new one', async () => {
     const open = async (index: number) => {
       const socket = connect(listener.port, '127.0.0.1', () => socket.write(listener.request(index)));
-      expect(await isAnswered(socket)).toBe(true);
+      expect(await hasResponded(socket)).toBe(true);
       return socket;
     };
     const [first, second] = [await open(0), await open(1)];
@@ -192,7 +192,7 @@ test('N8: a client that ends its half after a request gets the response', async 
     port,
     key,
     newKey,
-    get: ask,
+    get: send,
     close,
   } = await openTestService({}, { database: await sharedDatabase() });
   const free = await newKey('free');
@@ -211,7 +211,7 @@ test('N8: a client that ends its half after a request gets the response', async 
     const { responses, closed } = await converse(port, keyed(path, free), { halfClose: true });
     expect([path, responses.length, closed]).toEqual([path, 1, true]);
   }
-  const { json } = await ask('/v1/usage', { key: free });
+  const { json } = await send('/v1/usage', { key: free });
   expect(json.data.key_units.used).toBe(3);
   const { responses } = await converse(port, keyed(list).repeat(5), { halfClose: true });
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -234,12 +234,12 @@ test('A3: an unread response holds up the next of its connection, and no memory'
   socket.write(get('/metrics').repeat(1_000));
   await until('a response', () => reads > 0);
   const others = 200;
-  for (let asked = 0; asked < others; asked += 1) await firstStatus(port, get('/metrics'));
-  const answered = reads - others;
+  for (let requested = 0; requested < others; requested += 1) await firstStatus(port, get('/metrics'));
+  const responded = reads - others;
   socket.destroy();
   server.close();
   server.closeAllConnections();
-  expect(answered).toBeLessThan(100);
+  expect(responded).toBeLessThan(100);
 });
 
 test('A3: every server of HTTP is opened by the function that bounds it', () => {
@@ -266,14 +266,14 @@ describe('D12: an error of MCP over HTTP', () => {
         onError: (error) => errors.push(error),
       },
     );
-    const ask = (key: string) => fetch(url, { method: 'POST', headers: { 'X-API-Key': key }, body: '{}' });
-    const failed = await ask('a');
+    const send = (key: string) => fetch(url, { method: 'POST', headers: { 'X-API-Key': key }, body: '{}' });
+    const failed = await send('a');
     expect([failed.status, await failed.json()]).toEqual([
       500,
       { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'The request failed.' } },
     ]);
     expect(errors).toEqual([broken]);
-    expect((await ask('b')).status).toBe(401);
+    expect((await send('b')).status).toBe(401);
     await close();
   });
 });

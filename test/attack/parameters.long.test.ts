@@ -118,10 +118,10 @@ function targetOf(route: Route, name: string, value: string): string {
 const pipelined = 25;
 
 /** The responses to targets, which are sent as they are, with a key that has used nothing yet. */
-async function ask(targets: readonly string[]) {
+async function send(targets: readonly string[]) {
   const key = await service.newKey('internal');
   service.emitted.length = 0;
-  const answers = [];
+  const all = [];
   for (let from = 0; from < targets.length; from += pipelined) {
     const batch = targets.slice(from, from + pipelined);
     const requests = batch.map(
@@ -129,21 +129,21 @@ async function ask(targets: readonly string[]) {
         `GET ${target} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n${index === batch.length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
     );
     const { responses } = await converse(service.port, requests.join(''), { patienceMs: 120_000 });
-    answers.push(
+    all.push(
       ...batch.map((target, index) => {
-        const answer = responses[index];
-        return { target, status: answer?.status ?? 0, body: answer?.body ?? '' };
+        const response = responses[index];
+        return { target, status: response?.status ?? 0, body: response?.body ?? '' };
       }),
     );
   }
-  return { answers, errors: service.emitted.filter(({ type }) => type === 'error') };
+  return { all, errors: service.emitted.filter(({ type }) => type === 'error') };
 }
 
-type Answers = Awaited<ReturnType<typeof ask>>;
+type Responses = Awaited<ReturnType<typeof send>>;
 
 /** A key that has to wait would hide the effect of its requests, so that is no good response here either. */
-function expectNoFault({ answers, errors }: Answers): void {
-  const wrong = answers.filter(({ status }) => status < 200 || status === 429 || status >= 500);
+function expectNoError({ all, errors }: Responses): void {
+  const wrong = all.filter(({ status }) => status < 200 || status === 429 || status >= 500);
   expect(wrong.map(({ target, status }) => [status, target])).toEqual([]);
   expect(errors).toEqual([]);
 }
@@ -161,12 +161,12 @@ describe('A2: a text that nobody should send', () => {
   test.each(inQuery)('A2: %s', async (_name, { name, schema }, route) => {
     const of = (value: string) => targetOf(route, name, value);
     const inLists = schema.type === 'array' ? [...controls, ...odd].map((value) => `a,${value}`) : [];
-    const others = await ask([...odd, ...inLists].map(of));
-    expectNoFault(others);
+    const others = await send([...odd, ...inLists].map(of));
+    expectNoError(others);
 
-    const bad = await ask([...controls, ...controls.map((value) => `b,${value}`)].map(of));
-    expectNoFault(bad);
-    for (const { status, body } of bad.answers) {
+    const bad = await send([...controls, ...controls.map((value) => `b,${value}`)].map(of));
+    expectNoError(bad);
+    for (const { status, body } of bad.all) {
       const { code, errors } = JSON.parse(body);
       expect([status, code, errors[0].name]).toEqual([400, 'invalid_parameter', name]);
     }
@@ -176,7 +176,7 @@ describe('A2: a text that nobody should send', () => {
     'A2: %s may be as long as the document allows',
     async (_name, { name, schema }, route) => {
       const maxLength = schema.maxLength ?? schema.items!.maxLength!;
-      const { answers, errors } = await ask(
+      const { all, errors } = await send(
         [maxLength, maxLength + 1].flatMap((length) => {
           const text = 'a'.repeat(length);
           const alone = (schema.minItems ?? 1) > 1 ? [] : [text];
@@ -185,7 +185,7 @@ describe('A2: a text that nobody should send', () => {
           );
         }),
       );
-      const codes = answers.map(({ body }) => JSON.parse(body).errors?.[0].code);
+      const codes = all.map(({ body }) => JSON.parse(body).errors?.[0].code);
       const half = codes.length / 2;
       for (const code of codes.slice(0, half)) expect(code).not.toBe('too_long');
       expect(codes.slice(half)).toEqual(Array(half).fill('too_long'));
@@ -194,13 +194,13 @@ describe('A2: a text that nobody should send', () => {
   );
 
   test.each(parametersIn('path'))('A2: %s', async (_name, { name }, route) => {
-    expectNoFault(await ask([...controls, ...odd].map((value) => pathOf(route, { [name]: value }))));
+    expectNoError(await send([...controls, ...odd].map((value) => pathOf(route, { [name]: value }))));
   });
 
   test.each(routes.map((route): [string, Route] => [route.path, route]))(
     'A2: as the name of a parameter of %s',
     async (_name, route) => {
-      expectNoFault(await ask([...controls, ...odd].map((name) => `${pathOf(route)}?${name}=1`)));
+      expectNoError(await send([...controls, ...odd].map((name) => `${pathOf(route)}?${name}=1`)));
     },
   );
 
@@ -212,7 +212,7 @@ describe('A2: a text that nobody should send', () => {
       `/v1/bloodborne/bosses?slugs=${value}`,
       `/docs/${value}`,
     ])
-      expectNoFault(await ask([target]));
+      expectNoError(await send([target]));
   });
 
   test('A2: what is wrong with an item of a list is said', async () => {

@@ -129,11 +129,11 @@ test('the costs of every way of fortifying add up', () => {
 describe('the best armor', () => {
   const slots = ['head', 'chest', 'hands', 'legs'];
   const pieces = recordsOf('armor');
-  const valued = (figure: string): ArmorPiece[] =>
+  const valued = (member: string): ArmorPiece[] =>
     pieces.map(({ slug, slot, defense, weight }) => ({
       slug,
       slot,
-      value: defense[figure],
+      value: defense[member],
       weight,
     }));
 
@@ -157,10 +157,10 @@ describe('the best armor', () => {
 
   test('is what trying all outfits finds, on random pieces and weights', () => {
     const random = randomFrom(23);
-    const figures = Object.keys(pieces[0].defense);
+    const values = Object.keys(pieces[0].defense);
     for (let round = 0; round < 60; round += 1) {
-      const figure = figures[Math.floor(random() * figures.length)]!;
-      const some = valued(figure).filter(() => random() < 0.25);
+      const member = values[Math.floor(random() * values.length)]!;
+      const some = valued(member).filter(() => random() < 0.25);
       const maxWeight = Math.round(random() * 200) / 10;
       const { value, weight, pieces: worn } = bestArmor(some, slots, maxWeight);
       expect({ value, weight }).toEqual(tried(some, maxWeight));
@@ -181,12 +181,12 @@ describe('the best armor', () => {
     expect(bestArmor(valued('fire'), slots, 0).weight).toBe(0);
     const whole = bestArmor(valued('fire'), slots);
     for (const slot of slots) {
-      const most = Math.max(
+      const max = Math.max(
         ...valued('fire')
           .filter((piece) => piece.slot === slot)
           .map(({ value }) => value!),
       );
-      expect(whole.pieces.find((piece) => piece.slot === slot)!.value).toBe(most);
+      expect(whole.pieces.find((piece) => piece.slot === slot)!.value).toBe(max);
     }
   });
 });

@@ -97,7 +97,7 @@ test('a backup of 0.2.0 brings back what Postgres and what Redis had granted', a
     subject,
     used,
     lent,
-    most: 100,
+    max: 100,
   });
   const earlier = path.join(folder, '0.2.0.jsonl');
   const tables = new Map([
@@ -387,11 +387,11 @@ test('L6: control characters of a forged backup do not reach the terminal', asyn
     `keys usage ${keys[0].id}`,
     'owners list',
   ]) {
-    for (const colour of [false, true]) {
-      const shown = await run(line, { isTerminal: true, columns: 200, colour });
+    for (const color of [false, true]) {
+      const shown = await run(line, { isTerminal: true, columns: 200, color });
       // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
       const own = /\u001b\[(?:1|2|22|31|32|33|36|39)m/g;
-      const seen = (shown.out + shown.err).replace(colour ? own : /(?!)/g, '');
+      const seen = (shown.out + shown.err).replace(color ? own : /(?!)/g, '');
       // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
       expect(seen).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
       expect(seen).not.toMatch(/^next/m);

@@ -195,8 +195,8 @@ describe('on a real server', () => {
     });
     await migrate(database);
     await database.close();
-    await server.ask('create role reader login');
-    await server.ask('create role crowded login connection limit 0');
+    await server.send('create role reader login');
+    await server.send('create role crowded login connection limit 0');
   });
   afterAll(async () => {
     for (const database of opened) await database.close();
@@ -253,14 +253,14 @@ describe('on a real server', () => {
 
   test('migrations of two at once, and of one that is killed, leave no lock behind', async () => {
     if (!server) return;
-    await server.ask('create database fresh');
+    await server.send('create database fresh');
     const run = at({ pathname: '/fresh' });
     let isOver = false;
     const killed = run('migrate').finally(() => {
       isOver = true;
     });
     await until('its connection is cut', async () => {
-      const cut = await server!.ask(
+      const cut = await server!.send(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'fresh'`,
       );
       return cut.length > 0 || isOver;

@@ -86,9 +86,9 @@ describe('get', () => {
     ['/v1/sekiro/bosses', 2, noGame],
     ['bosses --view whole', 2, /view/],
   ])('%s is refused with %d', async (line, code, message) => {
-    const said = await run(`get ${line}`);
-    expect({ code: said.code, out: said.out }).toEqual({ code, out: '' });
-    expect(said.err).toMatch(message);
+    const text = await run(`get ${line}`);
+    expect({ code: text.code, out: text.out }).toEqual({ code, out: '' });
+    expect(text.err).toMatch(message);
   });
 });
 

@@ -171,11 +171,11 @@ test('what cannot be undone needs a confirmation, and is refused without a termi
   const alone = await run(line);
   expect(alone.code).toBe(1);
   expect(alone.err).toContain('--yes');
-  const no = await run(line, { isTerminal: true, columns: 80, answers: ['n'] });
+  const no = await run(line, { isTerminal: true, columns: 80, responses: ['n'] });
   expect(no.code).toBe(1);
-  expect(no.asked).toEqual([`Revoke ${key.id} of ada@example.org permanently? [y/N] `]);
+  expect(no.requested).toEqual([`Revoke ${key.id} of ada@example.org permanently? [y/N] `]);
   expect((await run(`keys show ${key.id} --json`)).json.state).toBe('active');
-  expect((await run(line, { isTerminal: true, columns: 80, answers: ['yes'] })).code).toBe(0);
+  expect((await run(line, { isTerminal: true, columns: 80, responses: ['yes'] })).code).toBe(0);
   expect((await run(['keys', 'revoke', key.id, '--yes'])).code).toBe(2);
   const rotation = await run(`keys rotate ${key.id} --grace 0s`);
   expect([rotation.code, rotation.err]).toEqual([
@@ -243,7 +243,7 @@ test('whoami reads the key from standard input', async () => {
     id: key.id,
     accepted: true,
   });
-  const typed = await run('keys whoami', { isTerminal: true, columns: 80, answers: [key.key] });
+  const typed = await run('keys whoami', { isTerminal: true, columns: 80, responses: [key.key] });
   expect(typed.code).toBe(0);
   expect(typed.out).not.toContain(key.key);
   await run(`keys disable ${key.id} --yes`);

@@ -12,9 +12,9 @@ import { openSite } from '../../site/mount.ts';
 export interface TerminalOptions {
   /** Whether a person sits there; then `answers` are what is typed. */
   readonly isTerminal?: boolean;
-  readonly colour?: boolean;
+  readonly color?: boolean;
   readonly columns?: number;
-  readonly answers?: readonly string[];
+  readonly responses?: readonly string[];
   readonly stdin?: string;
 }
 
@@ -23,17 +23,23 @@ export interface Result {
   readonly out: string;
   readonly err: string;
   /** Questions to the user. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   readonly json: any;
 }
 
 /** A terminal whose every character is kept. */
 export function createTerminal(options: TerminalOptions = {}): { io: Io; result(code: number): Result } {
-  const { isTerminal = false, colour = false, columns, answers = [], stdin = '' } = options;
+  const {
+    isTerminal = false,
+    color: color = false,
+    columns,
+    responses: responses = [],
+    stdin = '',
+  } = options;
   let out = '';
   let err = '';
-  const asked: string[] = [];
-  const left = [...answers];
+  const requested: string[] = [];
+  const left = [...responses];
   return {
     io: {
       out: (text) => {
@@ -45,12 +51,12 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
       stdoutIsTerminal: isTerminal,
       stderrIsTerminal: isTerminal,
       columns: columns ?? Number.POSITIVE_INFINITY,
-      colour,
-      messageColour: colour,
+      color,
+      messageColor: color,
       user: 'tester',
-      async ask(question) {
+      async prompt(question) {
         if (!isTerminal) return undefined;
-        asked.push(question);
+        requested.push(question);
         return left.shift() ?? '';
       },
       readStdin: async () => stdin,
@@ -59,7 +65,7 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
       code,
       out,
       err,
-      asked,
+      requested,
       get json() {
         return JSON.parse(out);
       },

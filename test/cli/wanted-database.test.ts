@@ -5,15 +5,15 @@ import { createRunner } from './terminal.ts';
 /** Which commands open the database, which of them make an embedded one that is not there, and which folder they look in. */
 
 async function runWithoutDatabase(line: string) {
-  const asked: boolean[] = [];
+  const requested: boolean[] = [];
   const run = createRunner({
     async database(mayMake) {
-      asked.push(mayMake);
+      requested.push(mayMake);
       throw new Error('no database here');
     },
   });
   const { code, out, err } = await run(line);
-  return { code, out, err, asked };
+  return { code, out, err, requested };
 }
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['search moonlight', true],
   ['data export --format json --out x', true],
 ])('%s opens the database', async (line, mayMake) => {
-  const { code, err, asked } = await runWithoutDatabase(line);
-  expect({ code, asked }).toEqual({ code: 70, asked: [mayMake] });
+  const { code, err, requested } = await runWithoutDatabase(line);
+  expect({ code, requested }).toEqual({ code: 70, requested: [mayMake] });
   expect(err).toContain('no database here');
 });
 
@@ -41,8 +41,8 @@ test.each([
   'keys create --help',
   'help keys',
 ])('%s opens none', async (line) => {
-  const { out, asked } = await runWithoutDatabase(line);
-  expect(asked).toEqual([]);
+  const { out, requested } = await runWithoutDatabase(line);
+  expect(requested).toEqual([]);
   expect(out).not.toBe('');
 });
 

@@ -18,18 +18,18 @@ beforeAll(async () => {
 
 /** A client of the running service, and the addresses that it requests. */
 function connect(options: Partial<CaryllOptions> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { fetch: send = fetch } = options;
   const caryll = createCaryll({
     url: service.url,
     key: service.key,
     ...options,
     fetch: (input, init) => {
-      asked.push(String(input));
+      requested.push(String(input));
       return send(input, init);
     },
   });
-  return { caryll, asked };
+  return { caryll, requested };
 }
 
 /** What a promise is rejected with. */
@@ -118,12 +118,12 @@ describe('what costs nothing is tried again, and nothing else', () => {
     );
 
   test('a 503 with Retry-After', async () => {
-    const answers = [unavailable(), unavailable({ 'Retry-After': new Date(0).toUTCString() })];
-    const { caryll, asked } = connect({
-      fetch: async (input, init) => answers.pop() ?? fetch(input, init),
+    const responses = [unavailable(), unavailable({ 'Retry-After': new Date(0).toUTCString() })];
+    const { caryll, requested } = connect({
+      fetch: async (input, init) => responses.pop() ?? fetch(input, init),
     });
     expect(await caryll.bosses.get('father-gascoigne')).toMatchObject({ hp: 2031 });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   test.each([
@@ -131,19 +131,19 @@ describe('what costs nothing is tried again, and nothing else', () => {
     ['not when it takes too long', { maxRetryAfterSeconds: 10 }, { 'Retry-After': '11' }, 1],
     ['not when it does not say when', {}, {}, 1],
   ])('%s', async (_what, options, headers, times) => {
-    const { caryll, asked } = connect({ ...options, fetch: async () => unavailable(headers) });
+    const { caryll, requested } = connect({ ...options, fetch: async () => unavailable(headers) });
     const error = await failure(caryll.bosses.get('father-gascoigne'));
     expect(error).toMatchObject({ code: 'unavailable', status: 503, message: 'Something is away.' });
-    expect(asked).toHaveLength(times);
+    expect(requested).toHaveLength(times);
   });
 
   test('not a connection that broke, which may have been charged', async () => {
     const broken = createServer((req) => req.socket.destroy()).listen(0, '127.0.0.1');
     await new Promise((resolve) => broken.once('listening', resolve));
     const url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
-    const { caryll, asked } = connect({ url });
+    const { caryll, requested } = connect({ url });
     expect(await failure(caryll.bosses.list())).toMatchObject({ code: 'network_failure' });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     broken.close();
   });
 
@@ -172,22 +172,22 @@ describe('what costs nothing is tried again, and nothing else', () => {
 
 describe('lists', () => {
   test('are walked record by record, in few requests', async () => {
-    const { caryll, asked } = connect();
+    const { caryll, requested } = connect();
     const slugs: string[] = [];
     for await (const { slug } of caryll.items.all({ family: 'consumable' })) slugs.push(slug);
     const { meta } = await caryll.items.list({ family: 'consumable', page_size: 1 });
     expect(new Set(slugs).size).toBe(meta.total);
-    expect(asked).toHaveLength(Math.ceil(meta.total / 100) + 1);
+    expect(requested).toHaveLength(Math.ceil(meta.total / 100) + 1);
   });
 
   test('are walked page by page, and no further than is wanted', async () => {
-    const { caryll, asked } = connect();
+    const { caryll, requested } = connect();
     for await (const { data, meta } of caryll.weapons.pages({ page: 2, page_size: 3, view: 'full' })) {
       expect(meta.page).toBe(2);
       expect(data.map(({ provenance }) => provenance)).toHaveLength(3);
       break;
     }
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('are not walked across two versions of the data', async () => {
@@ -206,17 +206,17 @@ describe('lists', () => {
   });
 
   test('return records by slug, a hundred in a request, in the order in which they are wanted', async () => {
-    const { caryll, asked } = connect();
+    const { caryll, requested } = connect();
     const slugs: string[] = [];
     for await (const { slug } of caryll.items.all()) slugs.push(slug);
     const wanted = [...slugs.slice(0, 130).reverse(), slugs[0]!];
-    asked.length = 0;
+    requested.length = 0;
     const found = await caryll.items.getMany(wanted, { view: 'detail' });
     expect(found.map(({ slug }) => slug)).toEqual(wanted);
     expect(found[0]).toHaveProperty('acquisition');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect(await caryll.items.getMany([])).toEqual([]);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });
 
@@ -260,10 +260,10 @@ describe('failures', () => {
     if (!isCaryllError(error, 'resource_not_found')) throw error;
     expect(error.problem.did_you_mean[0]).toBe('father-gascoigne');
     expect(error).toMatchObject({ status: 404, units: { cost: 1 } });
-    const faulty = await failure(caryll.items.getMany(['pebble', 'peble']));
-    if (!isCaryllError(faulty, 'unknown_reference')) throw faulty;
-    expect(faulty.problem.errors).toHaveLength(1);
-    expect(isCaryllError(faulty, 'timeout')).toBe(false);
+    const invalid = await failure(caryll.items.getMany(['pebble', 'peble']));
+    if (!isCaryllError(invalid, 'unknown_reference')) throw invalid;
+    expect(invalid.problem.errors).toHaveLength(1);
+    expect(isCaryllError(invalid, 'timeout')).toBe(false);
   });
 
   test('of something that is no such service', async () => {

@@ -179,8 +179,8 @@ describe('the bot of the README', () => {
       cwd: folder,
       env: { ...inherited, CARYLL_URL: service.url, CARYLL_KEY: await service.newKey('free') },
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.stdin.end(
       [
@@ -194,7 +194,7 @@ describe('the bot of the README', () => {
       ].join('\n'),
     );
     expect(await ended).toBe(0);
-    expect(said.trimEnd().split('\n')).toEqual([
+    expect(text.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^Father Gascoigne: 2031 HP, 3200 blood echoes, drops .*Oedon Tomb Key/),
       expect.stringMatching(/^Father Gascoigne 2031 HP \/ Amygdala \d+ HP$/),
       'Did you mean father-gascoigne?',

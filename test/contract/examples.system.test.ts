@@ -72,9 +72,9 @@ afterAll(async () => {
 describe('operations, as `npm run record` wrote them', () => {
   test.each(operationIds)('%s', async (id) => {
     const path = await exampleRequest(service, id, pathsById.get(id)!);
-    const answer = await service.get(path);
-    expect(answer.status).toBe(200);
-    const body = settled(shownOf(id, answer.json));
+    const response = await service.get(path);
+    expect(response.status).toBe(200);
+    const body = settled(shownOf(id, response.json));
     made.operations[id] = { path, body };
     if (!writing) expectRecorded({ path, body }, kept.operations[id]);
   });
@@ -88,14 +88,14 @@ describe('problems, as `npm run record` wrote them', () => {
   );
   test.each(possible)('%s', async (code, { path, method = 'GET', headers = {}, prepare }) => {
     const key = prepare ? await prepare(service) : service.key;
-    const answer = await service.get(path, {
+    const response = await service.get(path, {
       method,
       key,
       headers: { ...headers, 'X-Request-Id': 'docs-example' },
     });
     // What the bytes of a file are changes with the data.
     const body = JSON.parse(
-      JSON.stringify(answer.json).replace(/the \d+ bytes/, 'the 3000000 bytes'),
+      JSON.stringify(response.json).replace(/the \d+ bytes/, 'the 3000000 bytes'),
       (name, value) => (name === 'max' && code === 'range_not_satisfiable' ? 2_999_999 : value),
     );
     // /graphql returns a GraphQL response, whose errors hold the members of the problem.

@@ -18,7 +18,7 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: 'openapi', ...document });
 /** Errors of a body under the schema of a response. References in it are those of the document. */
 const compiled = new Map<string, ValidateFunction>();
-function faultsOf(schema: unknown, body: unknown): unknown {
+function errorsOf(schema: unknown, body: unknown): unknown {
   const absolute = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
   const validate = compiled.get(absolute) ?? ajv.compile(JSON.parse(absolute));
   compiled.set(absolute, validate);
@@ -109,15 +109,15 @@ describe('what it has for every operation', () => {
     expect(ok === undefined).toBe(operation.path.endsWith('.atom'));
     if (ok === undefined) return;
     expect(ok.example).toBeDefined();
-    expect(faultsOf(ok.schema, ok.example)).toEqual([]);
+    expect(errorsOf(ok.schema, ok.example)).toEqual([]);
   });
 });
 
 /** Headers that say how the message travels; OpenAPI ignores the type. */
 const untold = ['content-type', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-function checkAnswer(answer: TestResponse, declared: Response): void {
-  const names = Object.keys(answer.headers);
+function checkResponse(response: TestResponse, declared: Response): void {
+  const names = Object.keys(response.headers);
   const headers = Object.entries(declared.headers ?? {}).map(
     ([name, header]) => [name.toLowerCase(), resolve(document, header) as { required?: boolean }] as const,
   );
@@ -125,10 +125,10 @@ function checkAnswer(answer: TestResponse, declared: Response): void {
   expect(names.filter((name) => !untold.includes(name) && !known.includes(name))).toEqual([]);
   const required = headers.filter(([, header]) => header.required).map(([name]) => name);
   expect(required.filter((name) => !names.includes(name))).toEqual([]);
-  if (answer.body.length === 0) return;
-  const type = answer.headers['content-type']!.split(';')[0]!;
-  const body = type.endsWith('json') ? answer.json : answer.text;
-  expect(faultsOf(declared.content![type]!.schema, body)).toEqual([]);
+  if (response.body.length === 0) return;
+  const type = response.headers['content-type']!.split(';')[0]!;
+  const body = type.endsWith('json') ? response.json : response.text;
+  expect(errorsOf(declared.content![type]!.schema, body)).toEqual([]);
 }
 
 describe('a response is as declared, headers and body', () => {
@@ -142,15 +142,15 @@ describe('a response is as declared, headers and body', () => {
 
   test.each(operations)('200 and 304 of $id', async ({ id, path: route }) => {
     const path = await exampleRequest(service, id, route);
-    const ask = () => service.get(path, { headers: { 'Accept-Encoding': 'identity' } });
-    const fresh = await ask();
-    checkAnswer(fresh, declared(id, 200));
+    const send = () => service.get(path, { headers: { 'Accept-Encoding': 'identity' } });
+    const fresh = await send();
+    checkResponse(fresh, declared(id, 200));
     // What is true of the moment only has no tag, and so is never unchanged.
     expect(fresh.headers.etag !== undefined).toBe(is304Declared(id));
     if (!fresh.headers.etag) return;
     const unchanged = await service.get(path, { headers: { 'If-None-Match': fresh.headers.etag } });
     expect(unchanged.status).toBe(304);
-    checkAnswer(unchanged, declared(id, 304));
+    checkResponse(unchanged, declared(id, 304));
   });
 
   const ofOperations: Readonly<Record<string, string>> = {
@@ -168,14 +168,14 @@ describe('a response is as declared, headers and body', () => {
   };
   test.each(Object.entries(ofOperations))('%s of %s', async (code, id) => {
     const { path, method = 'GET', prepare } = problemRequests[code]!;
-    const answer = await service.get(path, { method, key: prepare ? await prepare(service) : service.key });
-    expect(answer.json.code).toBe(code);
-    checkAnswer(answer, declared(id, answer.status));
+    const response = await service.get(path, { method, key: prepare ? await prepare(service) : service.key });
+    expect(response.json.code).toBe(code);
+    checkResponse(response, declared(id, response.status));
   });
 
   test('414 of any operation', async () => {
-    const answer = await service.get(`/v1/bloodborne/bosses?page=${'1'.repeat(9_000)}`);
-    expect(answer.status).toBe(414);
-    checkAnswer(answer, declared('bloodborne_listBosses', 414));
+    const response = await service.get(`/v1/bloodborne/bosses?page=${'1'.repeat(9_000)}`);
+    expect(response.status).toBe(414);
+    checkResponse(response, declared('bloodborne_listBosses', 414));
   });
 });

@@ -64,7 +64,7 @@ const damages: readonly (readonly [
   rule: string,
   data: keyof typeof datasets,
   damage: Damage,
-  says: string,
+  message: string,
 ])[] = [
   [
     'canonical slugs',
@@ -1046,11 +1046,11 @@ const damages: readonly (readonly [
 ];
 
 describe('every rule sees what it is for', () => {
-  test.each(damages)('%s (%s): %#', (rule, data, damage, says) => {
+  test.each(damages)('%s (%s): %#', (rule, data, damage, message) => {
     const only = allRules.filter(({ name }) => name === rule);
     const { errors, warnings } = checkDataset(broken(datasets[data], damage), () => only);
     const lines = [...errors, ...warnings].map(withoutPlace);
-    expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
+    expect(lines.some((line) => line.startsWith(message)) ? message : lines).toBe(message);
   });
 
   test('and none is left out', () => {
@@ -1233,9 +1233,9 @@ describe('invalid files are refused with file, record, field, expectation and th
       'bloodborne/game.json › dataset_version must be a version made of year, month and number, e.g. 2026.11.2; got "1.0"',
     ],
   ];
-  test.each(cases)('%s', (_what, edit, says) => {
+  test.each(cases)('%s', (_what, edit, message) => {
     const lines = errorsOf(writeTinySeeds(edit)).map(withoutPlace);
-    expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
+    expect(lines.some((line) => line.startsWith(message)) ? message : lines).toBe(message);
   });
 
   /** Files of the real game, broken in a way that only their own schema, or the rules of this game, see. */
@@ -1243,7 +1243,7 @@ describe('invalid files are refused with file, record, field, expectation and th
     what: string,
     file: string,
     edit: (r: Loose[]) => unknown,
-    says: string,
+    message: string,
   ])[] = [
     [
       'a negative defense',
@@ -1380,11 +1380,11 @@ describe('invalid files are refused with file, record, field, expectation and th
   // Reading all files takes longer than any case, so cases about different files are tried together.
   const rounds: { readonly files: Map<string, (records: Loose[]) => unknown>; lines?: readonly string[] }[] =
     [];
-  const tried = damages.map(([what, file, edit, says]) => {
+  const tried = damages.map(([what, file, edit, message]) => {
     let round = rounds.find(({ files }) => !files.has(file));
     if (round === undefined) rounds.push((round = { files: new Map() }));
     round.files.set(file, edit);
-    return [what, round, says] as const;
+    return [what, round, message] as const;
   });
   function linesOf(edits: ReadonlyMap<string, (records: Loose[]) => unknown>): string[] {
     const files = [...edits.keys()].map((file) => path.join(seeds, 'bloodborne', `${file}.json`));
@@ -1398,10 +1398,10 @@ describe('invalid files are refused with file, record, field, expectation and th
     for (const [at, file] of files.entries()) writeFileSync(file, before[at]!);
     return lines;
   }
-  test.each(tried)('of the real game: %s', (_what, round, says) => {
+  test.each(tried)('of the real game: %s', (_what, round, message) => {
     round.lines ??= linesOf(round.files);
     const { lines } = round;
-    expect(lines.some((line) => line.includes(says)) ? says : lines).toBe(says);
+    expect(lines.some((line) => line.includes(message)) ? message : lines).toBe(message);
   });
 
   test('every condition of the schemas has a case that breaks it', () => {
@@ -1414,8 +1414,8 @@ describe('invalid files are refused with file, record, field, expectation and th
           ])
           .map(([, because]) => because!),
     );
-    const said = [...cases, ...damages].map((each) => each.at(-1)).join('\n');
-    expect([...new Set(conditions)].filter((because) => !said.includes(because))).toEqual([]);
+    const text = [...cases, ...damages].map((each) => each.at(-1)).join('\n');
+    expect([...new Set(conditions)].filter((because) => !text.includes(because))).toEqual([]);
   });
 
   test.each([
@@ -1434,10 +1434,10 @@ describe('invalid files are refused with file, record, field, expectation and th
       { required: ['weapons'] },
       'bloodborne/rules.schema.json must be an object with a field "weapons"',
     ],
-  ])('rules of a game: %s', (_what, rules, says) => {
+  ])('rules of a game: %s', (_what, rules, message) => {
     const folder = writeTinySeeds();
     writeFileSync(path.join(folder, 'bloodborne', 'rules.schema.json'), JSON.stringify(rules));
-    expect(errorsOf(folder).map(withoutPlace)).toEqual([says]);
+    expect(errorsOf(folder).map(withoutPlace)).toEqual([message]);
   });
 
   test('the rules in the folder of a game are not those of a game without such a file', () => {

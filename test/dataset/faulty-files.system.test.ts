@@ -242,105 +242,116 @@ describe('A7: a hostile file ends in a refusal', () => {
   afterAll(() => database.close());
 
   const nul = { text: '\\u0000', received: 'U+0000' };
-  const hostile: [what: string, file: string, change: (text: string) => string, says: string | RegExp][] = [
+  const hostile: [what: string, file: string, change: (text: string) => string, message: string | RegExp][] =
     [
-      '300,000 brackets',
-      'runes.json',
-      () => '['.repeat(300_000),
-      'bloodborne/runes.json:1:65 must be a file with at most 64 levels',
-    ],
-    [
-      '300,000 brackets in a field',
-      'runes.json',
-      (text) => text.replace('"effect": null', `"effect": ${'['.repeat(300_000)}${']'.repeat(300_000)}`),
-      'must be a file with at most 64 levels of nesting',
-    ],
-    [
-      'brackets in a file that belongs to no kind',
-      'ballads.json',
-      () => `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
-      'bloodborne/ballads.json must be ',
-    ],
-    [
-      'U+0000 in a description',
-      'bosses.json',
-      (text) => text.replace('He grinds', `He ${nul.text} grinds`),
-      `bloodborne/bosses.json:7:22 › records[0].description must be text that a database can store; got "${nul.received}"`,
-    ],
-    [
-      'U+0000 in a source',
-      'bosses.json',
-      (text) => text.replace('made up', `made${nul.text} up`),
-      'records[0].provenance.sources[0].source must be text that a database can store',
-    ],
-    [
-      'U+0000 in a note on a release',
-      'game.json',
-      (text) => text.replace('First.', `First${nul.text}.`),
-      'bloodborne/game.json:',
-    ],
-    ['null for a file', 'runes.json', () => 'null', 'bloodborne/runes.json:1:1 must be an object; got null'],
-    ['null for the game', 'game.json', () => 'null', 'bloodborne/game.json:1:1 must be an object; got null'],
-    ['a list for a file', 'runes.json', () => '[]', 'bloodborne/runes.json:1:1 must be an object; got []'],
-    [
-      'null for a record',
-      'runes.json',
-      () => '{ "records": [null] }',
-      'bloodborne/runes.json:1:15 › #0 must be an object; got null',
-    ],
-    [
-      'an object for the records',
-      'runes.json',
-      () => '{ "records": {} }',
-      'bloodborne/runes.json:1:14 › records must be a list; got {}',
-    ],
-    [
-      'null for the rules',
-      'rules.schema.json',
-      () => 'null',
-      'bloodborne/rules.schema.json:1:1 must be a JSON Schema',
-    ],
-    [
-      'null for a schema',
-      'schema/runes.schema.json',
-      () => 'null',
-      'must be a folder of JSON Schemas (runes.schema.json: ',
-    ],
-    [
-      'a schema that is no JSON',
-      'schema/runes.schema.json',
-      () => '{',
-      'must be a folder of JSON Schemas (runes.schema.json: ',
-    ],
-    [
-      'a misspelled keyword of ours in a schema',
-      'schema/runes.schema.json',
-      (text) => text.replace('"x-table"', '"x-tabel"'),
-      'must be absent, because there is no keyword of this name (nearest: x-table',
-    ],
-    [
-      'a misspelled keyword of JSON Schema deep in a schema, with its line',
-      'schema/runes.schema.json',
-      (text) => text.replace(/"type": "string"(?=[^}]*"description": "Name)/, '"typ": "string"'),
-      /bloodborne\/schema\/runes\.schema\.json:\d+:\d+ › properties\.records\.items\.properties\.name\.typ must be absent, because there is no keyword of this name \(nearest: type/,
-    ],
-    [
-      'a text without end',
-      'runes.json',
-      (text) => text.replace('Raises stamina.', 'Raises '.repeat(300_000)),
-      'bloodborne/runes.json:23:22 › records[0].description must be text of at most 10000 characters; got "Raises Raises',
-    ],
-  ];
+      [
+        '300,000 brackets',
+        'runes.json',
+        () => '['.repeat(300_000),
+        'bloodborne/runes.json:1:65 must be a file with at most 64 levels',
+      ],
+      [
+        '300,000 brackets in a field',
+        'runes.json',
+        (text) => text.replace('"effect": null', `"effect": ${'['.repeat(300_000)}${']'.repeat(300_000)}`),
+        'must be a file with at most 64 levels of nesting',
+      ],
+      [
+        'brackets in a file that belongs to no kind',
+        'ballads.json',
+        () => `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
+        'bloodborne/ballads.json must be ',
+      ],
+      [
+        'U+0000 in a description',
+        'bosses.json',
+        (text) => text.replace('He grinds', `He ${nul.text} grinds`),
+        `bloodborne/bosses.json:7:22 › records[0].description must be text that a database can store; got "${nul.received}"`,
+      ],
+      [
+        'U+0000 in a source',
+        'bosses.json',
+        (text) => text.replace('made up', `made${nul.text} up`),
+        'records[0].provenance.sources[0].source must be text that a database can store',
+      ],
+      [
+        'U+0000 in a note on a release',
+        'game.json',
+        (text) => text.replace('First.', `First${nul.text}.`),
+        'bloodborne/game.json:',
+      ],
+      [
+        'null for a file',
+        'runes.json',
+        () => 'null',
+        'bloodborne/runes.json:1:1 must be an object; got null',
+      ],
+      [
+        'null for the game',
+        'game.json',
+        () => 'null',
+        'bloodborne/game.json:1:1 must be an object; got null',
+      ],
+      ['a list for a file', 'runes.json', () => '[]', 'bloodborne/runes.json:1:1 must be an object; got []'],
+      [
+        'null for a record',
+        'runes.json',
+        () => '{ "records": [null] }',
+        'bloodborne/runes.json:1:15 › #0 must be an object; got null',
+      ],
+      [
+        'an object for the records',
+        'runes.json',
+        () => '{ "records": {} }',
+        'bloodborne/runes.json:1:14 › records must be a list; got {}',
+      ],
+      [
+        'null for the rules',
+        'rules.schema.json',
+        () => 'null',
+        'bloodborne/rules.schema.json:1:1 must be a JSON Schema',
+      ],
+      [
+        'null for a schema',
+        'schema/runes.schema.json',
+        () => 'null',
+        'must be a folder of JSON Schemas (runes.schema.json: ',
+      ],
+      [
+        'a schema that is no JSON',
+        'schema/runes.schema.json',
+        () => '{',
+        'must be a folder of JSON Schemas (runes.schema.json: ',
+      ],
+      [
+        'a misspelled keyword of ours in a schema',
+        'schema/runes.schema.json',
+        (text) => text.replace('"x-table"', '"x-tabel"'),
+        'must be absent, because there is no keyword of this name (nearest: x-table',
+      ],
+      [
+        'a misspelled keyword of JSON Schema deep in a schema, with its line',
+        'schema/runes.schema.json',
+        (text) => text.replace(/"type": "string"(?=[^}]*"description": "Name)/, '"typ": "string"'),
+        /bloodborne\/schema\/runes\.schema\.json:\d+:\d+ › properties\.records\.items\.properties\.name\.typ must be absent, because there is no keyword of this name \(nearest: type/,
+      ],
+      [
+        'a text without end',
+        'runes.json',
+        (text) => text.replace('Raises stamina.', 'Raises '.repeat(300_000)),
+        'bloodborne/runes.json:23:22 › records[0].description must be text of at most 10000 characters; got "Raises Raises',
+      ],
+    ];
 
-  async function expectRefusal(command: string, [, file, change, says]: (typeof hostile)[number]) {
+  async function expectRefusal(command: string, [, file, change, message]: (typeof hostile)[number]) {
     const seeds = writeTinySeeds();
     const name = path.join(seeds, 'bloodborne', file);
     writeFileSync(path.join(seeds, 'bloodborne', 'rules.schema.json'), '{}');
     writeFileSync(name, change(existsSync(name) ? readFileSync(name, 'utf8') : ''));
     const { code, out, err } = await createRunner({ database })(['data', command, '--seeds', seeds]);
     expect(code).toBe(1);
-    if (typeof says === 'string') expect(out + err).toContain(says);
-    else expect(out + err).toMatch(says);
+    if (typeof message === 'string') expect(out + err).toContain(message);
+    else expect(out + err).toMatch(message);
     expect(out + err).not.toMatch(/A bug|RangeError|^\s+at /m);
     expect((out + err).length).toBeLessThan(5_000);
   }

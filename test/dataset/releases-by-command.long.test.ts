@@ -48,10 +48,10 @@ test('a game needs data files only, and an invalid file changes nothing', async 
     ),
   );
   const before = (await run('data releases --json')).json;
-  const faulty = writeTinySeeds(
+  const invalid = writeTinySeeds(
     (files) => ((files['items'] as Loose)[0].offers[0].merchant_slug = 'mil-hand'),
   );
-  const refused = await run(['data', 'import', '--seeds', faulty]);
+  const refused = await run(['data', 'import', '--seeds', invalid]);
   expect(refused).toMatchObject({ code: 1, out: '' });
   expectGolden('data-import-faulty', refused.err);
   expect((await run('data releases --json')).json).toEqual(before);
@@ -156,10 +156,10 @@ test('rolling back needs a confirmation, serves the older release, and can be ta
     (await run('data releases --json')).json.find((release: Loose) => release.served).id;
   expect(await served()).toBe('4');
   expect((await run('data rollback')).code).toBe(1);
-  expect((await run('data rollback', { isTerminal: true, columns: 80, answers: ['no'] })).code).toBe(1);
+  expect((await run('data rollback', { isTerminal: true, columns: 80, responses: ['no'] })).code).toBe(1);
   expect(await served()).toBe('4');
-  const back = await run('data rollback', { isTerminal: true, columns: 80, answers: ['y'] });
-  expect(back.asked[0]).toContain('Serve release 3 (bloodborne 2026.11.2) instead of release 4');
+  const back = await run('data rollback', { isTerminal: true, columns: 80, responses: ['y'] });
+  expect(back.requested[0]).toContain('Serve release 3 (bloodborne 2026.11.2) instead of release 4');
   expect(await served()).toBe('3');
   expect((await run('data rollback 4 --yes --json')).json).toEqual({ served: '4', before: '3' });
   expectGolden('data-releases', steadyTimes((await run('data releases')).out));
@@ -172,10 +172,10 @@ describe('wrong operands', () => {
     ['data diff 99 served', 4, 'There is no release 99'],
     ['data diff elsewhere served', 2, 'must each be a release number, "served", "previous" or a folder'],
     ['data import --seeds /nowhere', 2, '/nowhere'],
-  ])('%s', async (line, code, says) => {
+  ])('%s', async (line, code, message) => {
     const result = await run(line);
     expect(result.code).toBe(code);
-    expect(result.err).toContain(says);
+    expect(result.err).toContain(message);
   });
 });
 

@@ -69,14 +69,14 @@ test.each([
 
 test('P3-2: an import refuses every error that the check finds, and changes nothing', async () => {
   const before = await releases();
-  const faulty = writeTinySeeds((files: Loose, game) => {
+  const invalid = writeTinySeeds((files: Loose, game) => {
     game.dataset_version = '2026.11.9';
     files.runes[0].name = 'Wheel ';
   });
-  const { json: report } = await run(['data', 'check', '--seeds', faulty, '--json']);
+  const { json: report } = await run(['data', 'check', '--seeds', invalid, '--json']);
   expect(report.errors.map(({ rule }: Loose) => rule)).toContain('dataset version');
   expect(report.errors.length).toBeGreaterThan(1);
-  const refused = await run(['data', 'import', '--seeds', faulty]);
+  const refused = await run(['data', 'import', '--seeds', invalid]);
   expect(refused).toMatchObject({ code: 1, out: '' });
   for (const { field, expected } of report.errors)
     expect(refused.err).toContain(`${field} must be ${expected}`);
@@ -111,14 +111,14 @@ test('P3-1: a raised version is all that an editor adds', async () => {
 
 test('D8: a rollback whose confirmation comes after another import changes nothing', async () => {
   const terminal = createTerminal({ isTerminal: true, columns: 80 });
-  const ask = async () => {
+  const send = async () => {
     const imported = await run(['data', 'import', '--seeds', later('2026.12.1', 4_000)]);
     expect(imported.code).toBe(0);
     return 'y';
   };
   const code = await runCommand(
     ['data', 'rollback'],
-    { ...terminal.io, ask },
+    { ...terminal.io, prompt: send },
     surroundingsOf(database, config),
   );
   const { err } = terminal.result(code);
@@ -132,12 +132,12 @@ test('D8: a rollback whose confirmation comes after another import changes nothi
 test('D8: a rollback to a release that was deleted meanwhile reports that', async () => {
   const [, , third] = await releases();
   const terminal = createTerminal({ isTerminal: true, columns: 80 });
-  const ask = async () => {
+  const send = async () => {
     await database.knex.raw('delete from release where id = ?', [third.id]);
     return 'y';
   };
   const argv = ['data', 'rollback', third.id];
-  const code = await runCommand(argv, { ...terminal.io, ask }, surroundingsOf(database, config));
+  const code = await runCommand(argv, { ...terminal.io, prompt: send }, surroundingsOf(database, config));
   expect(code).toBe(4);
   expect(terminal.result(code).err).toContain(`There is no release ${third.id}; the database has`);
 });

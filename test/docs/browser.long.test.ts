@@ -70,7 +70,7 @@ inBrowser('every kind of page', () => {
 
   const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
   /** Colors are of the whole; a few pages show them all. */
-  const withColours = ['/docs', '/docs/errors', '/docs/data-model', '/docs/reference/bloodborne-npcs'];
+  const withColors = ['/docs', '/docs/errors', '/docs/data-model', '/docs/reference/bloodborne-npcs'];
   const paths = [
     '/docs',
     ...guideNames.map((name) => `/docs/${name}`),
@@ -103,16 +103,16 @@ inBrowser('every kind of page', () => {
     await takePicture(page, `phone-light-${name}`);
 
     await page.setViewportSize(sizes.wide);
-    const colours = withColours.includes(target);
+    const colors = withColors.includes(target);
     expect({
       overflow: await overflow(),
-      violations: await violations(page, { rules: { 'color-contrast': { enabled: colours } } }),
+      violations: await violations(page, { rules: { 'color-contrast': { enabled: colors } } }),
     }).toEqual({ overflow: 0, violations: [] });
     // A map has all that it shows in words, too.
     expect(received).toBeLessThan(target.endsWith('/map') ? 108_000 : 100_000);
     await takePicture(page, `wide-light-${name}`);
 
-    if (colours) {
+    if (colors) {
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await violations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })).toEqual([]);
       await takePicture(page, `wide-dark-${name}`);
@@ -348,9 +348,9 @@ inBrowser.each([
     expect(await hit.textContent()).toContain('/v1/bloodborne/bosses/father-gascoigne');
     await shown('records');
     await healthy('#search');
-    const ask = page.locator('[role=option]', { hasText: 'Records of bloodborne that mention' });
-    expect(await ask.textContent()).toContain('1 unit');
-    await ask.click();
+    const send = page.locator('[role=option]', { hasText: 'Records of bloodborne that mention' });
+    expect(await send.textContent()).toContain('1 unit');
+    await send.click();
     await page.locator('.search-state', { hasText: 'results from the API · 1 unit' }).waitFor();
     await hit.click();
     await page.waitForURL(/\/bloodborne\/bosses\/father-gascoigne$/);
@@ -364,7 +364,7 @@ inBrowser.each([
     await page.locator('#search input').fill('moon presence');
     await hidden.waitFor();
     expect(await hidden.textContent()).toContain('/v1/bloodborne/bosses/{slug}');
-    await ask.click();
+    await send.click();
     await page.locator('.search-state', { hasText: 'results from the API' }).waitFor();
     await hidden.waitFor();
     expect(await hits.textContent()).not.toMatch(/moon.presence/i);

@@ -8,7 +8,7 @@ const inBrowser = program === undefined ? describe.skip : describe;
 
 let service: SharedService;
 let browser: Browser;
-let { context, page, asked, healthy } = {} as WatchedPage;
+let { context, page, requested, healthy } = {} as WatchedPage;
 
 beforeAll(async () => {
   if (program === undefined) return;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 async function open(fragment = '', options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
-  ({ context, page, asked, healthy } = await openWatched(browser, options));
+  ({ context, page, requested, healthy } = await openWatched(browser, options));
   await page.goto(`${service.url}/elden-ring/map${fragment}`);
 }
 const sheet = () => page.locator('.chart-picture:not(.off)').getAttribute('data-sheet');
@@ -64,7 +64,7 @@ inBrowser('in a wide window', () => {
     await page.getByText('Nothing on the map matches.').waitFor();
     await page.locator('.map-close').click();
     expect(await page.locator('.map-side').isVisible()).toBe(false);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('shows a person without a position in the place where they are first met', async () => {

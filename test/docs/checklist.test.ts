@@ -155,8 +155,8 @@ describe('the checklist', () => {
     };
     const of = (marks: Marks) => anywhere(marks).items.find(({ isGiven }) => isGiven)!.state;
     expect([of(new Map()), of(new Map([['stage:new_game_plus', 1]]))]).toEqual(['open', 'done']);
-    const all = anywhere(new Map(checklist.entries.map(({ token, most }) => [token, most])));
-    const done = new Map(all.items.flatMap(({ token, most, isGiven }) => (isGiven ? [] : [[token, most]])));
+    const all = anywhere(new Map(checklist.entries.map(({ token, max }) => [token, max])));
+    const done = new Map(all.items.flatMap(({ token, max, isGiven }) => (isGiven ? [] : [[token, max]])));
     expect(anywhere(done).state).toBe('done');
   });
 

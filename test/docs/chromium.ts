@@ -68,7 +68,7 @@ export interface WatchedPage {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Requests to the API. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Expects no errors of scripts or of the policy, no overflow and no violations, and takes a picture. */
   readonly healthy: (what: string) => Promise<void>;
 }
@@ -85,11 +85,11 @@ export async function openWatched(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const errors: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/v1')) asked.push(pathname + search);
+    if (pathname.startsWith('/v1')) requested.push(pathname + search);
   });
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -110,5 +110,5 @@ export async function openWatched(
       violations: [],
     });
   };
-  return { context, page, asked, healthy };
+  return { context, page, requested, healthy };
 }

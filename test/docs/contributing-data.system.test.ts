@@ -35,7 +35,7 @@ function apply(text: string, diff: string): string {
 }
 
 /** Counts, versions and lines follow the data, and are not what the guide is about; nor are other games. */
-const withoutFigures = (text: string) => text.replace(/^elden-ring .*\n/gm, '').replace(/\d[\d,]*/g, 'n');
+const withoutNumbers = (text: string) => text.replace(/^elden-ring .*\n/gm, '').replace(/\d[\d,]*/g, 'n');
 
 test('27.7: the guide for contributors of data is correct, message by message', async () => {
   const seeds = mkdtempSync(path.join(tmpdir(), 'caryll-guide-'));
@@ -52,7 +52,7 @@ test('27.7: the guide for contributors of data is correct, message by message', 
     } else {
       const [line, ...output] = text.split('\n');
       const { out } = await run([...line!.replace('$ npx caryll ', '').split(' '), '--seeds', seeds]);
-      expect(withoutFigures(out)).toBe(withoutFigures(output.join('\n')));
+      expect(withoutNumbers(out)).toBe(withoutNumbers(output.join('\n')));
       commands += 1;
     }
   }

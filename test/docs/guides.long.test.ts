@@ -115,9 +115,9 @@ describe('what the guide on calculators has of a response is in it', () => {
   const worked = ofGuide.flatMap((block, index) =>
     block.info.startsWith('json') ? [[block.info, block, ofGuide[index - 1]!] as const] : [],
   );
-  test.each(worked)('%s', async (_info, said, request) => {
+  test.each(worked)('%s', async (_info, text, request) => {
     const { stdout } = await run('bash', ['-c', here(request.code)], { env: environment });
-    expect(JSON.parse(stdout)).toMatchObject(JSON.parse(said.code));
+    expect(JSON.parse(stdout)).toMatchObject(JSON.parse(text.code));
   });
   test('there are some', () => expect(worked.length).toBeGreaterThan(5));
 });
@@ -140,9 +140,9 @@ describe('what the guide on progress has of a response in Elden Ring is in it', 
       ? [[request!.name, block, request!] as const]
       : [];
   });
-  test.each(worked)('%s', async (_name, said, request) => {
+  test.each(worked)('%s', async (_name, text, request) => {
     const { stdout } = await run('bash', ['-c', here(request.code)], { env: environment });
-    expect(JSON.parse(stdout)).toEqual(atLeast(JSON.parse(said.code)));
+    expect(JSON.parse(stdout)).toEqual(atLeast(JSON.parse(text.code)));
   });
   test('there are some', () => expect(worked.length).toBeGreaterThanOrEqual(2));
 
@@ -215,7 +215,7 @@ describe('the samples of every route', () => {
     ['python', 'python3', ['-c'], /^not changed$/],
   ] as const)(
     'in %s, with the entity tag of an unchanged response',
-    async (language, program, options, said) => {
+    async (language, program, options, text) => {
       if (language === 'python' && !isInstalled(program, ['-c', 'import requests'])) return;
       const operation = operations.find(({ id }) => id === 'bloodborne_getBoss')!;
       const request = { ...exampleRequest(operation), baseUrl: service.url };
@@ -224,7 +224,7 @@ describe('the samples of every route', () => {
         .find(({ id }) => id === language)!
         .render({ ...request, entityTag: headers.etag });
       const { stdout } = await run(program, [...options, code], { env: environment });
-      expect(stdout.trim()).toMatch(said);
+      expect(stdout.trim()).toMatch(text);
     },
   );
 

@@ -27,15 +27,15 @@ test('nothing of a document is HTML', () => {
 });
 
 test('a text is a link where it leads somewhere, by the fields that it is in', () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const html = jsonHtml(
     { data: [{ kind: 'item', drops: [{ slug: 'x' }], slugs: ['y', 'z'] }] },
     (text, path) => {
-      asked.push([text, path.join('.')]);
+      requested.push([text, path.join('.')]);
       return text === 'y' ? '/there?a=1&b=2' : undefined;
     },
   );
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['item', 'data.kind'],
     ['x', 'data.drops.slug'],
     ['y', 'data.slugs'],

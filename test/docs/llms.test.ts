@@ -29,8 +29,8 @@ test('/llms.txt has a title, a summary and a link to every guide, resource and d
   });
   for (const name of guideNames) expect(links).toContain(`/docs/${name}.md`);
   for (const target of links) {
-    const answer = await service.get(target);
-    expect({ target, status: answer.status }).toEqual({ target, status: 200 });
+    const response = await service.get(target);
+    expect({ target, status: response.status }).toEqual({ target, status: 200 });
   }
   for (const { path } of operations) expect(text).toContain(`\`${path}\``);
 });

@@ -8,7 +8,7 @@ const inBrowser = program === undefined ? describe.skip : describe;
 
 let service: SharedService;
 let browser: Browser;
-let { context, page, asked, healthy } = {} as WatchedPage;
+let { context, page, requested, healthy } = {} as WatchedPage;
 
 beforeAll(async () => {
   if (program === undefined) return;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
-  ({ context, page, asked, healthy } = await openWatched(browser, options));
+  ({ context, page, requested, healthy } = await openWatched(browser, options));
 }
 
 inBrowser('the map', () => {
@@ -64,9 +64,9 @@ inBrowser('the map', () => {
     const place = page.locator('.place.current');
     expect(await place.getByRole('heading', { level: 3 }).textContent()).toBe('Central Yharnam');
     const { data } = (await service.get('/v1/bloodborne/locations/central-yharnam?view=full')).json;
-    const told = await place.textContent();
-    for (const { name } of [...data.bosses, ...data.npcs, ...data.rest_points]) expect(told).toContain(name);
-    expect(asked).toEqual([]);
+    const shown = await place.textContent();
+    for (const { name } of [...data.bosses, ...data.npcs, ...data.rest_points]) expect(shown).toContain(name);
+    expect(requested).toEqual([]);
     await healthy('map-place');
 
     await place.getByRole('link', { name: 'Cathedral Ward' }).click();

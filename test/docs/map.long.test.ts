@@ -31,7 +31,7 @@ async function open(options: Parameters<Browser['newContext']>[0]): Promise<void
 }
 
 /** The smallest text of the picture on the screen, in pixels. */
-const smallestText = () =>
+const minTextSize = () =>
   page.evaluate(() => {
     const picture = document.querySelector<SVGSVGElement>('.map-picture')!;
     const sizes = [...picture.querySelectorAll('text')].map((text) =>
@@ -56,7 +56,7 @@ inBrowser('in a wide window', () => {
 
   test('the whole map can be read', async () => {
     expect(await isWhole()).toBe(true);
-    expect(await smallestText()).toBeGreaterThanOrEqual(12);
+    expect(await minTextSize()).toBeGreaterThanOrEqual(12);
     await takePicture(page, 'map-wide');
   });
 
@@ -162,7 +162,7 @@ inBrowser.each(['light', 'dark'] as const)('on a phone, %s', (colorScheme) => {
     const place = (await page.locator('[data-place=cathedral-ward]').boundingBox())!;
     expect(place.y).toBeGreaterThan(0);
     expect(place.y + place.height).toBeLessThan(box.y);
-    expect(await smallestText()).toBeGreaterThanOrEqual(12);
+    expect(await minTextSize()).toBeGreaterThanOrEqual(12);
     expect(await violations(page)).toEqual([]);
     await takePicture(page, `map-sheet-${colorScheme}`);
     await page.locator('.map-close').tap();

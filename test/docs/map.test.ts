@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { checklistOf } from '../../site/shared/checklist.ts';
-import { type Box, layOutMap, type MapLayout } from '../../site/build/map-layout.ts';
+import { type Box, arrangeMap, type MapLayout } from '../../site/build/map-layout.ts';
 import { progressModel } from '../../site/build/progress-model.ts';
 import { requiredWays } from '../../site/build/required-ways.ts';
 import { mapOfFiles } from '../../site/games/bloodborne/map.ts';
@@ -15,7 +15,7 @@ const places = map.regions.flatMap((region) => region.places);
 
 let layout: MapLayout;
 beforeAll(async () => {
-  layout = await layOutMap(map, order);
+  layout = await arrangeMap(map, order);
 });
 
 const meet = (a: Box, b: Box, space = 0) =>

@@ -9,12 +9,12 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-const ask = (path: string, accept: string, method = 'GET') =>
+const send = (path: string, accept: string, method = 'GET') =>
   service.get(path, { key: null, method, headers: { Accept: accept } });
 
 describe('a browser that requests a page that does not exist', () => {
   test('gets a page with status 404, links back, the search and what was probably meant', async () => {
-    const { status, headers, text } = await ask('/docs/quota?a=1', browser);
+    const { status, headers, text } = await send('/docs/quota?a=1', browser);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
@@ -34,20 +34,20 @@ describe('a browser that requests a page that does not exist', () => {
     ['/docs/reference/bosses', '/docs/reference/bloodborne-bosses'],
     ['/docs/reference/bloodborne-search/', '/docs/search'],
   ])('%s leads to %s', async (path, target) => {
-    expect((await ask(path, browser)).text).toContain(`<li><a href="${target}">`);
+    expect((await send(path, browser)).text).toContain(`<li><a href="${target}">`);
   });
 
   test('an address is shown, never run, and a key in it is not repeated', async () => {
-    const script = await ask('/docs/<script>alert(1)</script>', browser);
+    const script = await send('/docs/<script>alert(1)</script>', browser);
     expect(script.status).toBe(404);
     expect(script.text).not.toContain('<script>alert');
-    const key = await ask(`/docs/${service.key}`, browser);
+    const key = await send(`/docs/${service.key}`, browser);
     expect(key.status).toBe(404);
     expect(key.text).not.toContain(service.key);
   });
 
   test('HEAD has the headers of the page and no body', async () => {
-    const { status, headers, text } = await ask('/docs/nope', browser, 'HEAD');
+    const { status, headers, text } = await send('/docs/nope', browser, 'HEAD');
     expect([status, headers['content-type'], text]).toEqual([404, 'text/html; charset=utf-8', '']);
   });
 });
@@ -57,7 +57,7 @@ test.each([
   ['a path that is not validly encoded', '/docs/%zz', 'GET', 400],
   ['an address that is too long', `/docs/${'a'.repeat(9_000)}`, 'GET', 414],
 ])('any other problem is a page too: %s', async (_what, path, method, expected) => {
-  const { status, headers, text } = await ask(path, browser, method);
+  const { status, headers, text } = await send(path, browser, method);
   expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
   expect(text).toContain('href="/docs/errors#');
 });
@@ -65,7 +65,7 @@ test.each([
 test.each(['*/*', 'application/json', 'application/problem+json, text/html;q=0.5', ''])(
   'a program (Accept: %s) gets the problem document',
   async (accept) => {
-    const { status, headers, json } = await ask('/docs/nope', accept);
+    const { status, headers, json } = await send('/docs/nope', accept);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(json.code).toBe('route_not_found');
@@ -75,13 +75,13 @@ test.each(['*/*', 'application/json', 'application/problem+json, text/html;q=0.5
 test.each(['/v1/nope', '/docsx', '/nope'])(
   'outside of the documentation a browser gets the document: %s',
   async (path) => {
-    const { headers } = await ask(path, browser);
+    const { headers } = await send(path, browser);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
   },
 );
 
 test('a browser finds the icon where it looks for it', async () => {
-  const { status, headers, text } = await ask('/favicon.ico', 'image/*');
+  const { status, headers, text } = await send('/favicon.ico', 'image/*');
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(text).toMatch(/^<svg /);
 });

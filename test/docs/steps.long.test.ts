@@ -190,19 +190,19 @@ describe('P1-3: assistants', () => {
     const { PATH, HOME } = environment;
     const child = spawn(command, args, { cwd: empty, env: { PATH, HOME, ...env } });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const ask = async (id: number, method: string, params: object) => {
+    const send = async (id: number, method: string, params: object) => {
       child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
       return JSON.parse((await lines.next()).value);
     };
     try {
-      const { result } = await ask(1, 'initialize', {
+      const { result } = await send(1, 'initialize', {
         protocolVersion: '2025-06-18',
         capabilities: {},
         clientInfo: { name: 'test', version: '1' },
       });
       expect(result.serverInfo.name).toBe('caryll');
       child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`);
-      const { result: called } = await ask(2, 'tools/call', {
+      const { result: called } = await send(2, 'tools/call', {
         name: 'get_record',
         arguments: { game: 'bloodborne', kind: 'boss', slug: 'father-gascoigne' },
       });

@@ -100,9 +100,9 @@ test.each(['bloodborne', 'elden-ring'])(
       expect(game.levelSteps(from, to).at(-1)!.sum).toBe(returned.cost);
     }
     for (const { slug } of game.weapons.filter((_, index) => index % 40 === 0)) {
-      const most = game.mostLevel(slug);
-      const { materials, price } = game.upgrade(slug, Math.min(3, most), most);
-      const returned = await response(game.upgradeRequest(slug, Math.min(3, most), most));
+      const max = game.maxLevel(slug);
+      const { materials, price } = game.upgrade(slug, Math.min(3, max), max);
+      const returned = await response(game.upgradeRequest(slug, Math.min(3, max), max));
       expect(price).toBe(returned.cost);
       expect(materials.map(({ slug: item, quantity }) => ({ item, quantity }))).toEqual(
         returned.materials.map((each: { item_slug: string; quantity: number }) => ({
@@ -112,7 +112,7 @@ test.each(['bloodborne', 'elden-ring'])(
       );
       for (const { slug: item, name } of materials) expect(name).not.toBe(item);
     }
-    for (const { slug } of game.armorFigures) {
+    for (const { slug } of game.armorValues) {
       for (const weight of [undefined, 9]) {
         const { value, pieces } = game.bestArmor(slug, weight);
         const returned = await response(game.armorRequest(slug, weight));

@@ -168,7 +168,7 @@ describe('the embedded database of a service', () => {
     // Longer than what a socket hands over at once: others come between the parts.
     const large = 'y'.repeat(300_000);
     const clients = await Promise.all([connect(), connect()]);
-    const asking = clients.map(async (client, index) => {
+    const sending = clients.map(async (client, index) => {
       for (let id = 0; id < 20; id++) {
         const text =
           index === 0 ? 'select $1::int as id, length($2) as n' : 'select length($1) as n, $2::int as id';
@@ -179,7 +179,7 @@ describe('the embedded database of a service', () => {
     const own = Array.from({ length: 40 }, async (_, id) => {
       expect((await service.knex.raw('select ?::int as id', [id])).rows).toEqual([{ id }]);
     });
-    await Promise.all([...asking, ...own]);
+    await Promise.all([...sending, ...own]);
     await Promise.all(clients.map((client) => client.end()));
   });
 

@@ -78,8 +78,8 @@ describe('the content', () => {
 
   test('without a format it is JSON', async () => {
     const { headers } = await service.get(route, { method: 'HEAD' });
-    const { headers: asked } = await service.get(`${route}?format=json`, { method: 'HEAD' });
-    expect(headers.etag).toBe(asked.etag);
+    const { headers: requested } = await service.get(`${route}?format=json`, { method: 'HEAD' });
+    expect(headers.etag).toBe(requested.etag);
   });
 
   test('the index of the game leads to it', async () => {
@@ -316,12 +316,12 @@ describe('mistakes', () => {
     ['a path as the format', `${route}?format=..%2F..%2Fetc%2Fpasswd`, {}, 400, 'invalid_parameter'],
     ['more of a path', `${route}/json`, {}, 404, 'route_not_found'],
   ])('%s', async (_name, target, options, status, code) => {
-    const answer = await service.get(target, options);
-    expect(answer.status).toBe(status);
-    expect(answer.json.code).toBe(code);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await service.get(target, options);
+    expect(response.status).toBe(status);
+    expect(response.json.code).toBe(code);
+    expect(response.headers['cache-control']).toBe('no-store');
     if (code === 'invalid_parameter')
-      expect(answer.json.errors[0]).toMatchObject({ name: 'format', allowed: [...exportFormats] });
+      expect(response.json.errors[0]).toMatchObject({ name: 'format', allowed: [...exportFormats] });
   });
 
   test('OPTIONS lists what is allowed', async () => {

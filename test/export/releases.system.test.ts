@@ -34,10 +34,12 @@ afterAll(() => service.close());
 
 test('fifty concurrent requests make one file, with as many statements as one alone', async () => {
   service.takeStatements();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => service.get(`${route}?format=ndjson`)));
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => service.get(`${route}?format=ndjson`)),
+  );
   const reading = readings();
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   expect(reading).toHaveLength(1);
   await service.get(`${route}?format=ndjson`);
   expect(readings()).toEqual([]);
@@ -60,8 +62,8 @@ test('a key that cannot pay sets nothing going', async () => {
   const key = await service.newKey('free');
   for (let sent = 0; sent < 95; sent++) await service.get('/v1/bloodborne/items', { key });
   service.takeStatements();
-  const answers = await Promise.all([1, 2].map(() => service.get(`${route}?format=json`, { key })));
-  expect(answers.map(({ status }) => status)).toEqual([429, 429]);
+  const responses = await Promise.all([1, 2].map(() => service.get(`${route}?format=json`, { key })));
+  expect(responses.map(({ status }) => status)).toEqual([429, 429]);
   expect(readings()).toEqual([]);
 });
 
@@ -97,15 +99,15 @@ test('a client that leaves causes no error', async () => {
   service.emitted.length = 0;
   for (let round = 0; round < 20; round++) {
     await new Promise<void>((resolve) => {
-      const asking = request(
+      const sending = request(
         { port: service.port, path: `${route}?format=sqlite`, headers: { 'X-API-Key': service.key } },
-        (answer) => {
-          answer.destroy();
+        (response) => {
+          response.destroy();
           resolve();
         },
       );
-      asking.on('error', () => {});
-      asking.end();
+      sending.on('error', () => {});
+      sending.end();
     });
   }
   await until(
@@ -119,10 +121,10 @@ test('a file that cannot be made is a 503 that costs nothing', async () => {
   const other = await openTestService({}, { database: service.database });
   const release = other.service.releases.current()! as { select: unknown };
   release.select = () => Promise.reject(new Error('secret place'));
-  const answer = await other.get(`${route}?format=sqlite`, { key: service.key });
-  expect(answer.status).toBe(503);
-  expect(answer.headers['x-ratelimit-cost']).toBe('0');
-  expect(answer.json.detail).not.toContain('secret');
+  const response = await other.get(`${route}?format=sqlite`, { key: service.key });
+  expect(response.status).toBe(503);
+  expect(response.headers['x-ratelimit-cost']).toBe('0');
+  expect(response.json.detail).not.toContain('secret');
   expect(other.emitted.some(({ type }) => type === 'error')).toBe(true);
   await other.service.close();
 });

@@ -23,7 +23,7 @@ describe('units in Postgres', () => {
       const before = left(await get(path));
       if (how === 'killed') await postgres.kill();
       else postgres.pause();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [path, path, '/v1/bloodborne/items?page=2', '/v1/usage'].map((each) => get(each)),
       );
       // The health may be a second old.
@@ -34,7 +34,7 @@ describe('units in Postgres', () => {
       if (how === 'killed') await postgres.restart();
       else postgres.continue();
 
-      for (const answer of answers) expect(refusal(answer)).toEqual(unavailable);
+      for (const response of responses) expect(refusal(response)).toEqual(unavailable);
       expect([health.status, health.json.status]).toEqual([503, 'unavailable']);
       expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
 

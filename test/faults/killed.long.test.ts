@@ -39,14 +39,14 @@ describe('the import of the command line', () => {
   test.each([40, 150, 400])('killed %i ms after its first row leaves nothing', async (delay) => {
     if (!postgres) return;
     const state = () =>
-      postgres!.ask(
+      postgres!.send(
         `select (select array_agg(id order by id) from release) as releases, (select array_agg(nspname::text order by 1) from pg_namespace where nspname like 'bloodborne%') as schemas,
            (select release_id from current_release) as served`,
       );
     const before = await state();
     const { child, ended } = program.command(['data', 'import', '--force'], { DATABASE_URL: postgres.url });
     await until('the import writes', async () => {
-      const [row] = await postgres!.ask(
+      const [row] = await postgres!.send(
         `select count(*)::int as n from pg_stat_activity where query like 'insert into%' and application_name = 'caryll command'`,
       );
       return row!['n'];
@@ -55,7 +55,7 @@ describe('the import of the command line', () => {
     child.kill('SIGKILL');
     const { code } = await ended;
     await until('the lock is free', async () => {
-      const [row] = await postgres!.ask(
+      const [row] = await postgres!.send(
         `select count(*)::int as n from pg_locks where locktype = 'advisory'`,
       );
       return row!['n'] === 0;
@@ -116,7 +116,7 @@ describe('the service under load', () => {
     const service = await program.start({ DATABASE_URL: postgres.url });
     const { sent, granted } = await killUnderLoad(service, key);
     await until('its transactions are gone', async () => {
-      const [row] = await postgres!.ask(
+      const [row] = await postgres!.send(
         `select count(*)::int as n from pg_stat_activity where application_name = 'caryll' and state <> 'idle'`,
       );
       return row!['n'] === 0;
@@ -125,7 +125,7 @@ describe('the service under load', () => {
     process.stderr.write(`Postgres: ${granted} granted <= ${counted} counted <= ${sent} sent\n`);
     expect(counted).toBeGreaterThanOrEqual(granted);
     expect(counted).toBeLessThanOrEqual(sent);
-    const [sums] = await postgres.ask(
+    const [sums] = await postgres.send(
       `select (select sum(units)::int from usage_daily) as usage, (select sum(used)::int from quota_counter where subject like 'o:%') as owners`,
     );
     expect(sums).toEqual({ usage: counted, owners: counted });
@@ -138,9 +138,9 @@ describe('the service under load', () => {
     const first = await program.start(settings);
     const { sent, granted } = await killUnderLoad(first, key);
     const second = await program.start(settings);
-    const answer = await fetch(`${second.url}/v1/usage`, { headers: { 'X-API-Key': key } });
-    const limit = Number(answer.headers.get('x-ratelimit-limit'));
-    const counted = limit - Number(answer.headers.get('x-ratelimit-remaining'));
+    const response = await fetch(`${second.url}/v1/usage`, { headers: { 'X-API-Key': key } });
+    const limit = Number(response.headers.get('x-ratelimit-limit'));
+    const counted = limit - Number(response.headers.get('x-ratelimit-remaining'));
     await second.stop();
     process.stderr.write(`Redis: ${granted} granted <= ${counted} counted <= ${sent} sent\n`);
     expect(counted).toBeGreaterThanOrEqual(granted);

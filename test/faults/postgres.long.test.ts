@@ -157,10 +157,10 @@ describe('Postgres', () => {
 
   onRig('failing in the middle of an import: nothing of it is left', async (each) => {
     const database = await openPatientDatabase(each.postgres.url);
-    const releases = async () => (await each.postgres.ask('select id from release order by id')).length;
+    const releases = async () => (await each.postgres.send('select id from release order by id')).length;
     const tables = async () =>
       (
-        await each.postgres.ask("select count(*)::int as n from pg_tables where tablename = 'acquisition'")
+        await each.postgres.send("select count(*)::int as n from pg_tables where tablename = 'acquisition'")
       )[0]!['n'];
     const before = [await releases(), await tables(), each.service.service.releases.current()!.id];
     const importing = importDataset(database, published, {
@@ -170,7 +170,7 @@ describe('Postgres', () => {
         if (written === 0 || terminated) return;
         terminated = true;
         each.postgres
-          .ask('select pg_terminate_backend(pid) from pg_stat_activity where backend_xid is not null')
+          .send('select pg_terminate_backend(pid) from pg_stat_activity where backend_xid is not null')
           .catch(() => {});
       },
     });
@@ -190,8 +190,8 @@ describe('Postgres', () => {
     const left = (response: TestResponse) => Number(response.headers['x-ratelimit-remaining']);
     const before = left(await each.get(cached));
     await Promise.all([each.postgres.kill(), each.redis!.kill()]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => each.get(cached)));
-    for (const answer of answers) expect(refusal(answer)).toEqual(unavailable);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => each.get(cached)));
+    for (const response of responses) expect(refusal(response)).toEqual(unavailable);
     const open = await Promise.all(['/livez', '/readyz', '/openapi.json'].map((path) => each.get(path)));
     expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
     await Promise.all([each.postgres.restart(), each.redis!.restart()]);

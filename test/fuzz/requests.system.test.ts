@@ -252,7 +252,7 @@ function openConnection(port: number) {
   });
   socket.on('error', () => undefined);
   return {
-    async ask(batch: readonly Generated[]): Promise<RawResponse[]> {
+    async send(batch: readonly Generated[]): Promise<RawResponse[]> {
       received = [];
       missing = 0;
       socket.write(batch.map(({ bytes }) => bytes).join(''), 'latin1');
@@ -365,12 +365,12 @@ function errorOf(request: Generated, response: RawResponse): string | undefined 
       return `${status} without a key`;
     const cost = Number(headers.get('x-ratelimit-cost') ?? 0);
     // The only condition that is sent and met here is `*`, which is charged.
-    const answered =
+    const responded =
       (status === 200 || status === 304) && operation !== undefined && operation.cost !== 'none';
     // A HEAD has no body that could distinguish a missing record from a missing route.
     const missing =
       problem?.code === 'resource_not_found' || (method === 'HEAD' && status === 404 && cost === 1);
-    if (cost !== (answered || missing ? 1 : 0)) return `${cost} units for ${status}`;
+    if (cost !== (responded || missing ? 1 : 0)) return `${cost} units for ${status}`;
     counted.charged += cost;
   } else if (headers.has('x-ratelimit-cost')) {
     return 'rate headers where no key is needed';
@@ -397,7 +397,7 @@ describe(`generated requests, seed ${seed}`, () => {
       while (generated < wellFormed) {
         const batch = Array.from({ length: pipelined }, () => generateRequest(random));
         generated += batch.length;
-        const responses = await connection.ask(batch);
+        const responses = await connection.send(batch);
         for (const [index, response] of responses.entries()) {
           count(batch[index]!, response);
           const error = errorOf(batch[index]!, response);

@@ -125,26 +125,26 @@ describe.each(gameIds)('%s', (gameId) => {
   });
 
   test('rows are sorted, filtered and counted, and pages are parts of one list', async () => {
-    const ask = async (query: string) =>
+    const send = async (query: string) =>
       (
         await service.get(
           `/v1/${gameId}/calc/attack-ratings?level=max&${query}${query.includes('page_size') ? '' : '&page_size=100'}`,
         )
       ).json;
-    const whole = await ask('sort=-total');
+    const whole = await send('sort=-total');
     const totals = whole.data.map(({ total }: Row) => total);
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a));
-    const pages = await Promise.all([1, 2, 3].map((page) => ask(`page_size=25&page=${page}`)));
+    const pages = await Promise.all([1, 2, 3].map((page) => send(`page_size=25&page=${page}`)));
     expect(pages.flatMap(({ data }) => data)).toEqual(whole.data.slice(0, 75));
     expect(pages[0].meta.total).toBe(whole.meta.total);
-    const names = (await ask('sort=name')).data.map(({ weapon_name }: Row) => weapon_name);
+    const names = (await send('sort=name')).data.map(({ weapon_name }: Row) => weapon_name);
     expect(names).toEqual(names.toSorted((a: string, b: string) => (a < b ? -1 : 1)));
-    for (const { meets_requirements } of (await ask('meets_requirements=true')).data)
+    for (const { meets_requirements } of (await send('meets_requirements=true')).data)
       expect(meets_requirements).toBe(true);
     const [{ weapon_slug: slug, category }] = whole.data;
-    for (const row of (await ask(`category=${category}`)).data) expect(row.category).toBe(category);
-    for (const row of (await ask(`slugs=${slug}`)).data) expect(row.weapon_slug).toBe(slug);
-    const [met, unmet] = [await ask('meets_requirements=true'), await ask('meets_requirements=false')];
+    for (const row of (await send(`category=${category}`)).data) expect(row.category).toBe(category);
+    for (const row of (await send(`slugs=${slug}`)).data) expect(row.weapon_slug).toBe(slug);
+    const [met, unmet] = [await send('meets_requirements=true'), await send('meets_requirements=false')];
     expect(met.meta.total + unmet.meta.total).toBe(whole.meta.total);
   });
 

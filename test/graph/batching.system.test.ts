@@ -151,7 +151,7 @@ describe('statements grow with the levels and fields of a query, not with its ro
     const random = randomFrom(plural.length * 7919);
     const beyond: string[] = [];
     let tried = 0;
-    let most = 0;
+    let max = 0;
     while (tried < 4) {
       const selection = selectionOf(schema.getType(typeName) as GraphQLCompositeType, 4, random);
       const page = (number: number) =>
@@ -161,11 +161,11 @@ describe('statements grow with the levels and fields of a query, not with its ro
       tried += 1;
       const { result, statements } = await graph.run(query);
       expect(result.errors).toBeUndefined();
-      most = Math.max(most, statements.length);
+      max = Math.max(max, statements.length);
       beyond.push(...excess(query, statements));
     }
     expect(beyond).toEqual([]);
-    expect(most).toBeGreaterThan(8);
+    expect(max).toBeGreaterThan(8);
   });
 });
 

@@ -6,7 +6,7 @@ beforeAll(async () => {
   graph = await sharedGraph();
 });
 
-async function ask(query: string) {
+async function send(query: string) {
   const { result, statements } = await graph.run(query);
   expect(result.errors).toBeUndefined();
   return { data: result.data, tables: statements.map(tablesOf) };
@@ -14,7 +14,7 @@ async function ask(query: string) {
 
 describe('the enemies of a place and what they leave', () => {
   test('location, enemies and drops: one statement a level and table', async () => {
-    const { data, tables } = await ask(`{
+    const { data, tables } = await send(`{
       location(slug: "hemwick-charnel-lane") {
         enemies { count enemy { slug variants { npcParamId hp } drops { name chance record { __typename } } } }
       }
@@ -39,7 +39,7 @@ describe('the enemies of a place and what they leave', () => {
   });
 
   test('the way back: from an item to the enemies, and from these to the places', async () => {
-    const { data, tables } = await ask(`{
+    const { data, tables } = await send(`{
       item(slug: "bolt-paper") {
         droppedBy { kind name chance record { slug ... on Enemy { placements { count location { slug } } } } }
       }
@@ -67,7 +67,7 @@ describe('the enemies of a place and what they leave', () => {
   });
 
   test('what is with one enemy at one place is seen from the enemy', async () => {
-    const { data } = await ask(`{
+    const { data } = await send(`{
       enemy(slug: "shark-giant") {
         provides { name location { slug } }
         drops { kind slug isOnce }

@@ -9,7 +9,7 @@ import { publishedGame } from '../games.ts';
 
 type DataRecord = Readonly<Record<string, any>>;
 
-const narrowingOf = (table: string) => bloodborne.listArguments.get(table);
+const filterOf = (table: string) => bloodborne.listArguments.get(table);
 const recordsOf = (table: string) =>
   [...(publishedGame('bloodborne').records.get(table) ?? [])] as DataRecord[];
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
 const bytes = (text: string) => Buffer.from(text).toString('latin1');
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** A filter as a member of the input of its list. */
-const argument = (narrowing: ListArguments, name: string, value: unknown, { type }: Filter) =>
-  narrowing.paths
+const argument = (filtering: ListArguments, name: string, value: unknown, { type }: Filter) =>
+  filtering.paths
     .get(name)!
     .reduceRight(
       (inner, member, depth) => (depth === 0 ? `${member}: ${inner}` : `{ ${member}: ${inner} }`),
@@ -47,13 +47,13 @@ function valuesOf(record: DataRecord, name: string, filter: Filter): readonly un
 const weaponLevels = recordsOf('weapon_level');
 
 /** A sort key of a record, read from the data files; null when it is not known. */
-function figureOf(record: DataRecord, narrowing: ListArguments, by: string): number | null {
-  const at = narrowing.sortKeys.get(by)!.at ?? by;
-  if (narrowing.table === 'enemy') {
+function valueOf(record: DataRecord, filtering: ListArguments, by: string): number | null {
+  const at = filtering.sortKeys.get(by)!.at ?? by;
+  if (filtering.table === 'enemy') {
     const [first, ...others] = record['variants'] as DataRecord[];
     return ([first!, ...others].find((variant) => variant['is_base']) ?? first!)[by] as number;
   }
-  if (narrowing.table === 'boss' && by.endsWith('hp')) {
+  if (filtering.table === 'boss' && by.endsWith('hp')) {
     const [{ hp, new_game_plus: later }] = record['forms'] as any[];
     return by === 'hp' ? hp : (later[0]?.hp ?? null);
   }
@@ -65,7 +65,7 @@ function figureOf(record: DataRecord, narrowing: ListArguments, by: string): num
   }
   const valueAt = (row: DataRecord, path: string) =>
     path.split('.').reduce<any>((part, member) => part?.[member], row) ?? null;
-  if (narrowing.table !== 'weapon') return valueAt(record, at);
+  if (filtering.table !== 'weapon') return valueAt(record, at);
   const levels = weaponLevels.filter(({ weapon_slug: weapon }) => weapon === record['slug']);
   const [, member, stat] = /^at_max_(attack|scaling_value)_(.+)$/.exec(by) ?? [];
   if (member !== undefined) return valueAt(levels.at(-1)!, `${member}.${stat}`);
@@ -73,7 +73,7 @@ function figureOf(record: DataRecord, narrowing: ListArguments, by: string): num
 }
 
 /** The records in an order, by plain comparison. */
-function sorted(records: readonly DataRecord[], narrowing: ListArguments, order: string): DataRecord[] {
+function sorted(records: readonly DataRecord[], filtering: ListArguments, order: string): DataRecord[] {
   const backwards = order.endsWith('_descending');
   const by = order.replace(/_descending$/, '');
   const bySlug = (a: DataRecord, b: DataRecord) => compare(a['slug'], b['slug']);
@@ -82,7 +82,7 @@ function sorted(records: readonly DataRecord[], narrowing: ListArguments, order:
     return backwards ? ascending.reverse() : ascending;
   }
   return [...records].sort((a, b) => {
-    const [left, right] = [figureOf(a, narrowing, by), figureOf(b, narrowing, by)];
+    const [left, right] = [valueOf(a, filtering, by), valueOf(b, filtering, by)];
     if (left === null || right === null)
       return Number(left === null) - Number(right === null) || bySlug(a, b);
     return (backwards ? right - left : left - right) || bySlug(a, b);
@@ -103,20 +103,20 @@ function randomFrom(seed: number): (limit: number) => number {
 const lists = rowTypes.map(({ plural, type }) => ({
   plural,
   type,
-  narrowing: narrowingOf(tableOf(type.name)!)!,
+  filtering: filterOf(tableOf(type.name)!)!,
 }));
-const ordersOf = ({ sortKeys: figures }: ListArguments) =>
-  ['slug', 'name', ...figures.keys()].flatMap((by) => [by, `${by}_descending`]);
+const ordersOf = ({ sortKeys: values }: ListArguments) =>
+  ['slug', 'name', ...values.keys()].flatMap((by) => [by, `${by}_descending`]);
 
 describe('every list in every order under its filters, as the data files say', () => {
   /** Some choices of a list: none, a value of each filter, and combinations of a record's own values. */
   function choicesOf(
-    narrowing: ListArguments,
+    filtering: ListArguments,
     records: readonly DataRecord[],
     random: (limit: number) => number,
   ) {
     // What follows from records of other kinds, or is computed, is compared in test/http/lists-and-data-files.
-    const filters = [...narrowing.filters].filter(
+    const filters = [...filtering.filters].filter(
       ([, { through, values }]) => values === undefined && through?.edge !== 'dropped',
     );
     const own = (record: DataRecord, chosen: readonly [string, Filter][]) =>
@@ -139,20 +139,20 @@ describe('every list in every order under its filters, as the data files say', (
     return [[], ...single, ...several];
   }
 
-  test.each(lists.map((list) => [list.plural, list] as const))('%s', async (plural, { type, narrowing }) => {
+  test.each(lists.map((list) => [list.plural, list] as const))('%s', async (plural, { type, filtering }) => {
     const random = randomFrom(plural.length * 7919);
     const records = recordsOf(tableOf(type.name)!);
     const wrong: string[] = [];
-    let asked = 0;
-    for (const chosen of choicesOf(narrowing, records, random)) {
+    let requested = 0;
+    for (const chosen of choicesOf(filtering, records, random)) {
       const filters = chosen
-        .map(({ name, value, filter }) => argument(narrowing, name, value, filter))
+        .map(({ name, value, filter }) => argument(filtering, name, value, filter))
         .join(', ');
       const left = records.filter((record) =>
         chosen.every(({ name, filter, value }) => valuesOf(record, name, filter).includes(value)),
       );
-      for (const order of ordersOf(narrowing)) {
-        const expected = sorted(left, narrowing, order).map(({ slug }) => slug);
+      for (const order of ordersOf(filtering)) {
+        const expected = sorted(left, filtering, order).map(({ slug }) => slug);
         const pageSize = [7, 20, 100][random(3)]!;
         const last = Math.max(1, Math.ceil(expected.length / pageSize));
         const page = [1, 1 + random(last), last, last + 1][random(4)]!;
@@ -161,7 +161,7 @@ describe('every list in every order under its filters, as the data files say', (
           `{ list: ${plural}(${more}) { data { slug } meta { total } } }`,
           release,
         );
-        asked += 1;
+        requested += 1;
         const got = result.data?.list.data.map(({ slug }: DataRecord) => slug);
         const wanted = expected.slice((page - 1) * pageSize, page * pageSize);
         if (
@@ -174,7 +174,7 @@ describe('every list in every order under its filters, as the data files say', (
       }
     }
     expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThanOrEqual(ordersOf(narrowing).length);
+    expect(requested).toBeGreaterThanOrEqual(ordersOf(filtering).length);
   });
 });
 
@@ -189,11 +189,11 @@ describe('nulls and ties', () => {
       ).result.data.locations.data as { slug: string; insightTotal: number | null }[];
     for (const order of ['insight_total', 'insight_total_descending']) {
       const found = await rows(order);
-      const figures = found.map(({ insightTotal }) => insightTotal);
-      const known = figures.filter((figure) => figure !== null);
+      const values = found.map(({ insightTotal }) => insightTotal);
+      const known = values.filter((value) => value !== null);
       expect(known.length).toBeGreaterThan(3);
-      expect(known.length).toBeLessThan(figures.length);
-      expect(figures.slice(known.length).every((figure) => figure === null)).toBe(true);
+      expect(known.length).toBeLessThan(values.length);
+      expect(values.slice(known.length).every((value) => value === null)).toBe(true);
       for (const [index, { slug, insightTotal }] of found.entries()) {
         const next = found[index + 1];
         if (next && next.insightTotal === insightTotal) expect(slug < next.slug).toBe(true);
@@ -214,8 +214,8 @@ describe('several sort keys', () => {
 
   test('decide in their order, each in its direction', async () => {
     const all = recordsOf('armor');
-    const narrowing = narrowingOf('armor')!;
-    const keys = [...narrowing.sortKeys.keys()].slice(0, 2);
+    const filtering = filterOf('armor')!;
+    const keys = [...filtering.sortKeys.keys()].slice(0, 2);
     for (const [first, second] of [keys, [...keys].reverse()] as [string, string][])
       for (const [by, then] of [
         [first, `${second}_descending`],
@@ -225,9 +225,9 @@ describe('several sort keys', () => {
         [first, 'slug_descending'],
       ] as const) {
         // A stable sort by the last key, then by the first one; records with equal values keep the order of the last.
-        const values = new Map(all.map((each) => [each, figureOf(each, narrowing, first)]));
+        const values = new Map(all.map((each) => [each, valueOf(each, filtering, first)]));
         const sign = by.endsWith('_descending') ? -1 : 1;
-        const expected = sorted(all, narrowing, then).sort((a, b) => {
+        const expected = sorted(all, filtering, then).sort((a, b) => {
           const [left, right] = [values.get(a)!, values.get(b)!];
           return left === null || right === null
             ? Number(left === null) - Number(right === null)
@@ -257,8 +257,8 @@ describe('what a caller can choose by', () => {
     const missing: string[] = [];
     // Fields that every record has describe its form, not its content.
     const common = new Set(Object.keys((schema.getType('GameRecord') as GraphQLInterfaceType).getFields()));
-    for (const { plural, type, narrowing } of lists) {
-      const columns = new Set([...narrowing.filters].map(([name, filter]) => columnOfFilter(name, filter)));
+    for (const { plural, type, filtering } of lists) {
+      const columns = new Set([...filtering.filters].map(([name, filter]) => columnOfFilter(name, filter)));
       for (const field of Object.values(type.getFields())) {
         if (common.has(field.name)) continue;
         const of = getNamedType(field.type);
@@ -267,7 +267,7 @@ describe('what a caller can choose by', () => {
           for (const column of Object.keys(leadsTo.tables))
             if (!columns.has(column)) missing.push(`${plural}: ${column}`);
         } else if (leadsTo === undefined && (isEnumType(of) || of.name === 'Boolean')) {
-          if (!narrowing.filters.has(field.name.replace(/s$/, '')) && !narrowing.filters.has(field.name))
+          if (!filtering.filters.has(field.name.replace(/s$/, '')) && !filtering.filters.has(field.name))
             missing.push(`${plural}: ${field.name}`);
         }
       }
@@ -276,8 +276,8 @@ describe('what a caller can choose by', () => {
   });
 
   test('a filter that is a slug names its kind', () => {
-    const silent = lists.flatMap(({ plural, narrowing }) =>
-      [...narrowing.filters].flatMap(([name, { type, to }]) =>
+    const silent = lists.flatMap(({ plural, filtering }) =>
+      [...filtering.filters].flatMap(([name, { type, to }]) =>
         type === 'Slug' && to === undefined ? `${plural}(${name})` : [],
       ),
     );
@@ -396,23 +396,23 @@ describe('a value that does not exist', () => {
 });
 
 describe('relations', () => {
-  const askRelation = async (query: string) => {
+  const sendRelation = async (query: string) => {
     const { result } = await graph.run(`{ of: ${query} }`, release);
     expect(result.errors).toBeUndefined();
     return result.data.of;
   };
 
   test('of records take the filters and orders of their list, and a limit', async () => {
-    const narrowing = narrowingOf('boss')!;
+    const filtering = filterOf('boss')!;
     for (const { slug } of recordsOf('location')) {
       const here = recordsOf('boss').filter((boss) => boss['location_slug'] === slug);
-      for (const order of ordersOf(narrowing)) {
-        const { bosses } = await askRelation(
+      for (const order of ordersOf(filtering)) {
+        const { bosses } = await sendRelation(
           `location(slug: "${slug}") { bosses(filter: { isOptional: true }, sort: ${order}, limit: 2) { slug } }`,
         );
         const expected = sorted(
           here.filter((boss) => boss['is_optional']),
-          narrowing,
+          filtering,
           order,
         );
         expect(bosses).toEqual(expected.slice(0, 2).map((boss) => ({ slug: boss['slug'] })));
@@ -429,12 +429,12 @@ describe('relations', () => {
         ['{ max: 5000 }', (hp: number) => hp <= 5000],
         ['{ min: 2031, max: 5000 }', (hp: number) => hp >= 2031 && hp <= 5000],
       ] as const) {
-        const { bosses } = await askRelation(
+        const { bosses } = await sendRelation(
           `location(slug: "${slug}") { bosses(filter: { hp: ${range} }, sort: [hp, slug]) { slug } }`,
         );
-        const expected = here.filter((boss) => isIn(figureOf(boss, narrowingOf('boss')!, 'hp')!));
+        const expected = here.filter((boss) => isIn(valueOf(boss, filterOf('boss')!, 'hp')!));
         expect(bosses).toEqual(
-          sorted(expected, narrowingOf('boss')!, 'hp').map((boss) => ({ slug: boss['slug'] })),
+          sorted(expected, filterOf('boss')!, 'hp').map((boss) => ({ slug: boss['slug'] })),
         );
         if (expected.length > 0) found.add(range);
       }
@@ -443,7 +443,7 @@ describe('relations', () => {
   });
 
   test('without arguments are as they were', async () => {
-    const { pieces, pieceSlugs } = await askRelation(
+    const { pieces, pieceSlugs } = await sendRelation(
       `armorSet(slug: "yharnam-hunter-set") { pieces { slug slot } pieceSlugs }`,
     );
     expect(pieces.map(({ slug }: DataRecord) => slug)).toEqual(pieceSlugs);
@@ -451,16 +451,16 @@ describe('relations', () => {
   });
 
   test('the best piece of a set', async () => {
-    const { pieces } = await askRelation(
+    const { pieces } = await sendRelation(
       `armorSet(slug: "yharnam-hunter-set") { pieces(sort: defense_fire_descending, limit: 1) { slug } }`,
     );
     const of = recordsOf('armor').filter((piece) => piece['set_slug'] === 'yharnam-hunter-set');
-    const [best] = sorted(of, narrowingOf('armor')!, 'defense_fire_descending');
+    const [best] = sorted(of, filterOf('armor')!, 'defense_fire_descending');
     expect(pieces).toEqual([{ slug: best!['slug'] }]);
   });
 
   test('what is on sale, by kind and price', async () => {
-    const { stock } = await askRelation(
+    const { stock } = await sendRelation(
       `merchant(slug: "bath-messengers") { stock(filter: { kind: weapon }, sort: price_descending, limit: 5) { name price record { __typename } } }`,
     );
     const prices = recordsOf('weapon')
@@ -473,10 +473,10 @@ describe('relations', () => {
   });
 
   test('ways to obtain something, by way and by what it is', async () => {
-    const whole = await askRelation(
+    const whole = await sendRelation(
       `location(slug: "cathedral-ward") { foundHere { kind how name record { __typename } } }`,
     );
-    const { foundHere } = await askRelation(
+    const { foundHere } = await sendRelation(
       `location(slug: "cathedral-ward") { foundHere(filter: { how: treasure, kind: item }) { kind how name record { __typename } } }`,
     );
     const expected = whole.foundHere.filter(
@@ -500,11 +500,11 @@ describe('relations', () => {
   });
 
   test('gifts and drops of an NPC take a limit after they are separated', async () => {
-    const { data: npcs } = await askRelation(
+    const { data: npcs } = await sendRelation(
       `npcs(page: { size: 100 }) { data { all: gifts { __typename } two: gifts(limit: 2) { __typename } } }`,
     );
-    const most = Math.max(...npcs.map(({ all }: DataRecord) => all.length));
-    expect(most).toBeGreaterThan(2);
+    const max = Math.max(...npcs.map(({ all }: DataRecord) => all.length));
+    expect(max).toBeGreaterThan(2);
     for (const { all, two } of npcs) expect(two).toEqual(all.slice(0, 2));
   });
 });

@@ -59,9 +59,9 @@ describe('the shape of the graph', () => {
         ({ type }) => String(type) === `${getNamedType(field.type)}Page!`,
       );
       if (list === undefined) continue;
-      const narrowing = (args: typeof field.args) =>
+      const filtering = (args: typeof field.args) =>
         args.flatMap(({ name, type }) => (['filter', 'sort'].includes(name) ? [`${name}: ${type}`] : []));
-      expect(narrowing(field.args).sort()).toEqual(narrowing(list.args).sort());
+      expect(filtering(field.args).sort()).toEqual(filtering(list.args).sort());
     }
   });
 

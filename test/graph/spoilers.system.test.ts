@@ -77,7 +77,7 @@ test('together they have all that the data files mark', () => {
 test.each(gameIds)('%s: the level of a record is the highest of its marks', async (gameId) => {
   const { schema, model } = servedGraph(gameId);
   const contextValue = contextOf(graph.fresh());
-  const ask = async (query: string): Promise<any> => {
+  const send = async (query: string): Promise<any> => {
     const { data, errors } = await execute({ schema, document: parse(query), contextValue });
     expect(errors).toBeUndefined();
     return data;
@@ -86,7 +86,7 @@ test.each(gameIds)('%s: the level of a record is the highest of its marks', asyn
     for (const { slug, spoilers: inFile = [] } of isRecord
       ? ((publishedGame(gameId).records.get(table) ?? []) as any[])
       : []) {
-      const { node } = await ask(
+      const { node } = await send(
         `{ node(id: "${gameId}:${table}:${slug}") { ... on GameRecord { spoilerLevel spoilers { level } } } }`,
       );
       const levels = [...inFile, ...node.spoilers].map(({ level }) => level);
@@ -96,9 +96,9 @@ test.each(gameIds)('%s: the level of a record is the highest of its marks', asyn
 });
 
 test('the spoilers of a record do not depend on the other fields of the query', async () => {
-  const asked = 'spoilers { text level }';
+  const requested = 'spoilers { text level }';
   const query = (more: string) =>
-    `{ npc(slug: "eileen-the-crow") { ${asked} ${more} placements(limit: 1) { at: subArea ${asked} } } }`;
+    `{ npc(slug: "eileen-the-crow") { ${requested} ${more} placements(limit: 1) { at: subArea ${requested} } } }`;
   const [alone, beside] = [await graph.run(query('')), await graph.run(query('description name questNotes'))];
   expect(alone.result.data.npc).toEqual({
     spoilers: beside.result.data.npc.spoilers,

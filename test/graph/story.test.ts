@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 
 /** The data of a query, and its statements counted by table. */
-async function ask(query: string) {
+async function send(query: string) {
   const { result, statements } = await graph.run(query);
   expect(result.errors).toBeUndefined();
   return { data: result.data, counted: countedByTable(statements) };
 }
 
 test('an ending leads to its bosses, items and trophies, in at most one statement for each field', async () => {
-  const { data, counted } = await ask(`{
+  const { data, counted } = await send(`{
     endings { data {
       slug
       finalBoss { name }
@@ -60,7 +60,7 @@ test('an ending leads to its bosses, items and trophies, in at most one statemen
 });
 
 test('a trophy and what it requires lead to each other', async () => {
-  const { data, counted } = await ask(`{
+  const { data, counted } = await send(`{
     trophies(filter: { grade: gold }, page: { size: 100 }) { data {
       slug
       requires { kind slug name have record {
@@ -83,7 +83,7 @@ test('a trophy and what it requires lead to each other', async () => {
 });
 
 test('Insight is seen from places, bosses, NPCs and items', async () => {
-  const { data, counted } = await ask(`{
+  const { data, counted } = await send(`{
     location(slug: "central-yharnam") {
       insightTotal
       insightChanges { slug amount isOnce isCertain }
@@ -117,7 +117,7 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
 });
 
 test('an NPC has when it is an enemy', async () => {
-  const { data } = await ask(
+  const { data } = await send(
     `{ npcs(page: { size: 100 }) { data { slug isHostile hostility hostileCondition } } }`,
   );
   const of = (slug: string) => data.npcs.data.find((npc: any) => npc.slug === slug);

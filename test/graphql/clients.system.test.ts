@@ -31,7 +31,7 @@ interface Question {
   readonly headers: Record<string, string>;
 }
 
-type Asks = (url: string, question: Question) => Promise<Shown>;
+type Sends = (url: string, question: Question) => Promise<Shown>;
 
 const noSyntax = '{';
 /** Clients parse what they are given, so a text without syntax takes the place of a query on its way. */
@@ -39,7 +39,7 @@ const queryOf = ({ query }: Question) => (query === noSyntax ? '{ games { id } }
 const fetchOf = ({ query }: Question): typeof fetch =>
   query === noSyntax ? (url, init) => fetch(url, { ...init, body: JSON.stringify({ query }) }) : fetch;
 
-const apollo: Asks = async (uri, question) => {
+const apollo: Sends = async (uri, question) => {
   const { variables = {}, headers } = question;
   const client = new ApolloClient({
     cache: new InMemoryCache(),
@@ -54,7 +54,7 @@ const apollo: Asks = async (uri, question) => {
   }
 };
 
-const urql: Asks = async (url, question) => {
+const urql: Sends = async (url, question) => {
   const { variables = {}, headers } = question;
   const client: Client = createClient({
     url,
@@ -71,7 +71,7 @@ const urql: Asks = async (url, question) => {
   };
 };
 
-const graphqlRequest: Asks = async (url, question) => {
+const graphqlRequest: Sends = async (url, question) => {
   const { variables = {}, headers } = question;
   const client = new GraphQLClient(url, { headers, fetch: fetchOf(question) });
   try {
@@ -141,9 +141,9 @@ describe.each([
   ['Apollo Client', apollo],
   ['urql', urql],
   ['graphql-request', graphqlRequest],
-] as const)('%s', (_client, ask) => {
+] as const)('%s', (_client, send) => {
   test('gets a response', async () => {
-    const { data, message } = await ask(`${service.url}/graphql`, {
+    const { data, message } = await send(`${service.url}/graphql`, {
       query: '{ boss(slug: "father-gascoigne") { name } }',
       headers: withKey(keys.internal),
     });
@@ -151,20 +151,20 @@ describe.each([
   });
 
   test.each(cases)('shows %s', async (_name, code, message, question) => {
-    const shown = await ask(`${service.url}/graphql`, question());
+    const shown = await send(`${service.url}/graphql`, question());
     expect(shown.message).toMatch(message);
     expect(shown.code).toBe(code);
   });
 
   test('shows an outage', async () => {
     const out = await openTestService({}, { database: service.database });
-    await ask(`${out.url}/graphql`, { query: games, headers: withKey(out.key) });
+    await send(`${out.url}/graphql`, { query: games, headers: withKey(out.key) });
     const { client } = service.database.knex;
     const { acquireConnection } = client;
     client.acquireConnection = () =>
       Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
     try {
-      const shown = await ask(`${out.url}/graphql`, {
+      const shown = await send(`${out.url}/graphql`, {
         query: '{ bosses { data { name } } }',
         headers: withKey(out.key),
       });

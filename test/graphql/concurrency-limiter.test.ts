@@ -11,20 +11,20 @@ describe('the concurrency limiter', () => {
       maxWaitingOfKey: 10,
     });
     let running = 0;
-    let most = 0;
+    let max = 0;
     const order: number[] = [];
     await Promise.all(
       [0, 1, 2, 3, 4, 5].map((index) =>
         limiter.run('key', async () => {
           running += 1;
-          most = Math.max(most, running);
+          max = Math.max(max, running);
           order.push(index);
           await turn();
           running -= 1;
         }),
       ),
     );
-    expect(most).toBe(2);
+    expect(max).toBe(2);
     expect(order).toEqual([0, 1, 2, 3, 4, 5]);
   });
 

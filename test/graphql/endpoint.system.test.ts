@@ -26,7 +26,7 @@ const post = (body: unknown, options: { key?: string | null; headers?: Record<st
     ...options,
     headers: { ...json, ...options.headers },
   });
-const ask = (params: Record<string, string>) => service.get(`/graphql?${new URLSearchParams(params)}`);
+const send = (params: Record<string, string>) => service.get(`/graphql?${new URLSearchParams(params)}`);
 const dataStatements = () => service.takeStatements().filter((sql) => / bloodborne_\d/.test(sql));
 /** The problem of a refused request, from the extensions of its errors. */
 const problemIn = ({ json: { data, errors } }: TestResponse) => {
@@ -38,16 +38,16 @@ const gascoigne = '{ boss(slug: "father-gascoigne") { name } }';
 
 describe('who may send queries', () => {
   test('nobody without a key', async () => {
-    const answer = await post({ query: gascoigne }, { key: null });
-    expect([answer.status, problemIn(answer).code]).toEqual([401, 'missing_api_key']);
-    expect(answer.headers['www-authenticate']).toMatch(/^Bearer /);
+    const response = await post({ query: gascoigne }, { key: null });
+    expect([response.status, problemIn(response).code]).toEqual([401, 'missing_api_key']);
+    expect(response.headers['www-authenticate']).toMatch(/^Bearer /);
   });
 
   test.each(['free', 'standard'] as const)('no key of plan %s, and it is not charged', async (plan) => {
     const key = await service.newKey(plan);
-    const answer = await post({ query: gascoigne }, { key });
-    expect([answer.status, problemIn(answer).code]).toEqual([403, 'plan_not_allowed']);
-    expect(answer.headers['x-ratelimit-cost']).toBe('0');
+    const response = await post({ query: gascoigne }, { key });
+    expect([response.status, problemIn(response).code]).toEqual([403, 'plan_not_allowed']);
+    expect(response.headers['x-ratelimit-cost']).toBe('0');
   });
 
   test('the route is not there when it is switched off', async () => {
@@ -84,18 +84,18 @@ describe('a response', () => {
     const variables = { slug: 'father-gascoigne' };
     const one = await post({ query, variables, operationName: 'One' });
     expect(one.json.data.boss.slug).toBe('father-gascoigne');
-    const two = await ask({ query, variables: JSON.stringify(variables), operationName: 'Two' });
+    const two = await send({ query, variables: JSON.stringify(variables), operationName: 'Two' });
     expect(two.json.data).toEqual({ games: gameIds.map((id) => ({ id })) });
     expect(problemIn(await post({ query }))).toMatchObject({ code: 'query_refused', limit: 'operations' });
     expect(problemIn(await post({ query, operationName: 'on' })).did_you_mean).toEqual(['One']);
   });
 
   test('carries the codes of the registry on each error, and what else there is', async () => {
-    const { status, json: answer } = await post({
+    const { status, json: response } = await post({
       query: '{ games { id } bosses(filter: { locationSlug: "central-yharnan" }) { data { name } } }',
     });
     expect(status).toBe(200);
-    expect(answer.errors).toEqual([
+    expect(response.errors).toEqual([
       {
         message: expect.stringContaining('must name a location; got central-yharnan. Did you mean'),
         locations: [{ line: 1, column: 70 }],
@@ -149,8 +149,8 @@ describe('a refusal shows what would be accepted', () => {
     const { json: openapi } = await service.get('/openapi.json', { key: null });
     const { parameters } = openapi.paths['/v1/bloodborne/compare'].get;
     const kinds = parameters.find(({ name }: { name: string }) => name === 'kind').schema.enum;
-    const answer = await post({ query: '{ compare(kind: level_cost, slugs: ["a", "b"]) { kind } }' });
-    expect(problemIn(answer).errors[0].allowed).toEqual(kinds);
+    const response = await post({ query: '{ compare(kind: level_cost, slugs: ["a", "b"]) { kind } }' });
+    expect(problemIn(response).errors[0].allowed).toEqual(kinds);
   });
 });
 
@@ -175,14 +175,19 @@ describe('what never reaches execution is a GraphQL response without data, and f
       400,
       'malformed_request',
     ],
-    ['an unknown parameter', () => ask({ querry: gascoigne }), 400, 'unknown_parameter'],
+    ['an unknown parameter', () => send({ querry: gascoigne }), 400, 'unknown_parameter'],
     [
       'a parameter twice',
       () => service.get('/graphql?query=%7Bgames%7Bid%7D%7D&query=x'),
       400,
       'malformed_request',
     ],
-    ['variables that are no JSON', () => ask({ query: gascoigne, variables: '{' }), 400, 'malformed_request'],
+    [
+      'variables that are no JSON',
+      () => send({ query: gascoigne, variables: '{' }),
+      400,
+      'malformed_request',
+    ],
     [
       'a variable of a wrong type',
       () =>
@@ -211,9 +216,9 @@ describe('what never reaches execution is a GraphQL response without data, and f
 
   test.each(cases)('%s', async (_name, send, expectedStatus, code) => {
     dataStatements();
-    const answer = await send();
-    const { status, headers } = answer;
-    const problem = problemIn(answer);
+    const response = await send();
+    const { status, headers } = response;
+    const problem = problemIn(response);
     // What is wrong with the query alone is a 200 for clients of `application/json`.
     const isOfQuery = ['query_refused', 'invalid_parameter'].includes(code);
     expect([status, problem.status, problem.code]).toEqual([
@@ -253,15 +258,20 @@ describe('what never reaches execution is a GraphQL response without data, and f
     for (const { query, variables, limit, name } of abuses) {
       if (name === 'nothing at all' || limit === undefined) continue;
       dataStatements();
-      const answer = await post(
+      const response = await post(
         { query, variables },
         { headers: { Accept: 'application/graphql-response+json' } },
       );
-      const problem = problemIn(answer);
-      expect([name, answer.status, problem.code, problem.limit]).toEqual([name, 400, 'query_refused', limit]);
-      expect(answer.text.length).toBeLessThan(20_000);
-      expect(answer.headers['content-type']).toBe('application/graphql-response+json; charset=utf-8');
-      expect(answer.headers['x-ratelimit-cost']).toBe('0');
+      const problem = problemIn(response);
+      expect([name, response.status, problem.code, problem.limit]).toEqual([
+        name,
+        400,
+        'query_refused',
+        limit,
+      ]);
+      expect(response.text.length).toBeLessThan(20_000);
+      expect(response.headers['content-type']).toBe('application/graphql-response+json; charset=utf-8');
+      expect(response.headers['x-ratelimit-cost']).toBe('0');
       // Rows and values are counted while they are loaded.
       if (limit !== 'rows' && limit !== 'values') expect([name, dataStatements()]).toEqual([name, []]);
     }
@@ -277,8 +287,8 @@ describe('what never reaches execution is a GraphQL response without data, and f
   );
 
   test('each error of a query is an error of its own', async () => {
-    const { json: answer } = await post({ query: '{ boss(slug: "a") { nam hpp } }' });
-    expect(answer.errors).toEqual([
+    const { json: response } = await post({ query: '{ boss(slug: "a") { nam hpp } }' });
+    expect(response.errors).toEqual([
       {
         message: expect.stringContaining('Cannot query field "nam" on type "Boss". Did you mean "name"'),
         locations: [{ line: 1, column: 21 }],
@@ -299,15 +309,15 @@ describe('what never reaches execution is a GraphQL response without data, and f
     ['text/event-stream', 'application/json', 200],
     ['application/vnd.unknown+json', 'application/json', 200],
   ])('the media type for Accept %s is %s', async (accept, type, status) => {
-    const answer = await post({ query: '{ bosss { name } }' }, { headers: { Accept: accept } });
-    expect([answer.headers['content-type'], answer.status]).toEqual([`${type}; charset=utf-8`, status]);
+    const response = await post({ query: '{ bosss { name } }' }, { headers: { Accept: accept } });
+    expect([response.headers['content-type'], response.status]).toEqual([`${type}; charset=utf-8`, status]);
     const missing = await post({ query: gascoigne }, { key: null, headers: { Accept: accept } });
     expect([missing.headers['content-type'], missing.status]).toEqual([`${type}; charset=utf-8`, 401]);
   });
 
   test('a method that is not allowed is reported so too', async () => {
-    const answer = await service.get('/graphql', { method: 'DELETE' });
-    expect([answer.status, problemIn(answer).code]).toEqual([405, 'method_not_allowed']);
+    const response = await service.get('/graphql', { method: 'DELETE' });
+    expect([response.status, problemIn(response).code]).toEqual([405, 'method_not_allowed']);
   });
 });
 
@@ -319,7 +329,7 @@ describe('rows', () => {
     const second = await post({ query: gascoigne }, { key: other });
     expect(dataStatements()).toEqual([]);
     expect(second.json.data).toEqual(first.json.data);
-    const left = [first, second].map(({ json: answer }) => answer.extensions.rateLimit.remaining);
+    const left = [first, second].map(({ json: response }) => response.extensions.rateLimit.remaining);
     expect(left).toEqual([49_999, 49_999]);
   });
 });
@@ -333,10 +343,10 @@ describe('quota', () => {
     const last = await post({ query: gascoigne }, { key });
     expect(last.json.extensions.rateLimit.remaining).toBe(0);
     for (let round = 0; round < 2; round += 1) {
-      const answer = await post({ query: gascoigne }, { key });
-      const { code, remaining, cost } = problemIn(answer);
-      expect([answer.status, code, remaining, cost]).toEqual([429, 'quota_exceeded', 0, 1]);
-      expect(answer.headers['retry-after']).toBe('43200');
+      const response = await post({ query: gascoigne }, { key });
+      const { code, remaining, cost } = problemIn(response);
+      expect([response.status, code, remaining, cost]).toEqual([429, 'quota_exceeded', 0, 1]);
+      expect(response.headers['retry-after']).toBe('43200');
     }
   });
 
@@ -401,19 +411,19 @@ describe('persisted operations', () => {
     const variables = { slug: 'father-gascoigne' };
     const rest = await service.get('/v1/bloodborne/bosses/father-gascoigne');
     const id = idOf('getBoss');
-    for (const answer of [
-      await ask({ id, variables: JSON.stringify(variables) }),
-      await ask({ documentId: `sha256:${id}`, variables: JSON.stringify(variables) }),
+    for (const response of [
+      await send({ id, variables: JSON.stringify(variables) }),
+      await send({ documentId: `sha256:${id}`, variables: JSON.stringify(variables) }),
       await post({ id, variables }),
       await post({ documentId: id, variables }),
       await post({ extensions: { persistedQuery: { version: 1, sha256Hash: id } }, variables }),
-      await ask({
+      await send({
         extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } }),
         variables: JSON.stringify(variables),
       }),
     ]) {
-      expect(answer.status).toBe(200);
-      expect(answer.json.data).toEqual(rest.json);
+      expect(response.status).toBe(200);
+      expect(response.json.data).toEqual(rest.json);
     }
   });
 
@@ -429,11 +439,11 @@ describe('persisted operations', () => {
     for (const { id, name } of persisted) {
       const rest = operations.list.find((each) => each.id === name);
       const slug = rest ? slugs[rest.recordType] : slugs['Location'];
-      const { status, json: answer } = await post({
+      const { status, json: response } = await post({
         id,
         variables: { slug, q: 'hunter', since: since(), ...calculated, ...own[name] },
       });
-      expect([name, status, answer.errors]).toEqual([name, 200, undefined]);
+      expect([name, status, response.errors]).toEqual([name, 200, undefined]);
     }
   });
 
@@ -445,7 +455,7 @@ describe('persisted operations', () => {
     expect(unknown.json).toMatchObject({
       errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
     });
-    expect(problemIn(await ask({ id: sha256Hash })).code).toBe('query_refused');
+    expect(problemIn(await send({ id: sha256Hash })).code).toBe('query_refused');
     expect((await post({ query, extensions })).json.data.games).toHaveLength(gameIds.length);
     expect((await post({ extensions })).json.data.games).toHaveLength(gameIds.length);
     expect(problemIn(await post({ query: `${query} `, extensions })).code).toBe('malformed_request');

@@ -12,7 +12,7 @@ import { until } from '../until.ts';
 import { published } from '../published.ts';
 
 /** REST beside a flood of the most expensive queries that are allowed: the built service, on real servers. */
-const dearest = [
+const mostExpensive = [
   '{ bosses(page: { size: 43 }) { data { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } } }',
   '{ locations(page: { size: 26 }) { data { foundHere { notes kind name record { __typename ... on GameRecord { name } } } } } }',
   '{ merchants(page: { size: 10 }) { data { stock { name price condition record { __typename ... on GameRecord { slug name } } } } } }',
@@ -61,10 +61,10 @@ beforeAll(async () => {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let text = '';
   child.stderr!.on('data', (chunk) => {
-    said += chunk;
-    address = /listening on (http:\/\/[\w.:]+)/.exec(said)?.[1] ?? '';
+    text += chunk;
+    address = /listening on (http:\/\/[\w.:]+)/.exec(text)?.[1] ?? '';
   });
   await until('the service listens', () => address !== '');
 });
@@ -99,23 +99,27 @@ function send(path: string, key: string, query?: string): Promise<number> {
 async function round(flood: boolean): Promise<{ perSecond: number; statuses: Map<string, number> }> {
   const end = performance.now() + roundMs;
   const statuses = new Map<string, number>();
-  let answers = 0;
+  let responses = 0;
   const callers = [...restKeys, ...restKeys].map(async (key) => {
     while (performance.now() < end) {
       const status = await send('/v1/bloodborne/bosses/father-gascoigne', key);
       statuses.set(`rest ${status}`, (statuses.get(`rest ${status}`) ?? 0) + 1);
-      answers += 1;
+      responses += 1;
     }
   });
   const floods = Array.from({ length: flood ? flooders : 0 }, async (_each, index) => {
     while (performance.now() < end) {
       // A text of its own, so that no result is cached.
-      const status = await send('/graphql', floodKey, `${dearest[index % dearest.length]} # ${(sent += 1)}`);
+      const status = await send(
+        '/graphql',
+        floodKey,
+        `${mostExpensive[index % mostExpensive.length]} # ${(sent += 1)}`,
+      );
       statuses.set(`graphql ${status}`, (statuses.get(`graphql ${status}`) ?? 0) + 1);
     }
   });
   await Promise.all(callers);
-  const perSecond = answers / (roundMs / 1000);
+  const perSecond = responses / (roundMs / 1000);
   await Promise.all(floods);
   return { perSecond, statuses };
 }

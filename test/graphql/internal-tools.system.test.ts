@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (query: string, variables: Record<string, unknown> = {}, key = service.key) =>
+const send = (query: string, variables: Record<string, unknown> = {}, key = service.key) =>
   service.get('/graphql', {
     method: 'POST',
     key,
@@ -81,10 +81,10 @@ describe('P2-1: types for GraphQL Code Generator', () => {
 
 describe('P2-3: identifiers', () => {
   test('a record has one, by which it is found again', async () => {
-    const { json } = await ask('{ search(q: "amygdala") { data { kind slug record { id } } } }');
+    const { json } = await send('{ search(q: "amygdala") { data { kind slug record { id } } } }');
     for (const { kind, slug, record } of json.data.search.data) {
       expect(record.id).toBe(`bloodborne:${kind}:${slug}`);
-      const found = await ask(
+      const found = await send(
         'query ($id: ID!) { node(id: $id) { id __typename ... on GameRecord { slug } } }',
         {
           id: record.id,
@@ -101,7 +101,7 @@ describe('P2-3: identifiers', () => {
     'amygdala',
     'bloodborne:boss:amygdala:x',
   ])('no record has %s', async (id) => {
-    const { json } = await ask('query ($id: ID!) { node(id: $id) { id } }', { id });
+    const { json } = await send('query ($id: ID!) { node(id: $id) { id } }', { id });
     expect([json.data, json.errors]).toEqual([{ node: null }, undefined]);
   });
 
@@ -143,7 +143,7 @@ describe('P2-3: identifiers', () => {
 
 describe('P2-2: records beside their slugs', () => {
   test('are those that the slugs name, in their order', async () => {
-    const { json } = await ask(`{
+    const { json } = await send(`{
       enemies(page: { size: 50 }) { data { locationSlugs locations { slug } } }
       locations(page: { size: 50 }) { data { connectedSlugs connected { slug } } }
       weapons(page: { size: 50 }) { data { soldBy merchants { slug } } }
@@ -173,7 +173,7 @@ describe('P2-5: what is wrong with a query', () => {
       'limit',
     ],
   ])('%s is %s', async (query, reason) => {
-    const { errors } = (await ask(query)).json;
+    const { errors } = (await send(query)).json;
     expect(errors.map(({ extensions }: any) => [extensions.code, extensions.reason])).toEqual(
       errors.map(() => ['query_refused', reason]),
     );
@@ -185,13 +185,13 @@ describe('P2-5: what is wrong with a query', () => {
   });
 
   test('errors do not repeat each other', async () => {
-    const { errors } = (await ask('{ games { nam idd x } }')).json;
+    const { errors } = (await send('{ games { nam idd x } }')).json;
     expect(errors).toHaveLength(3);
     for (const { message, extensions } of errors) expect(extensions.detail).toBe(message);
   });
 
   test('P2-13: a value that its scalar does not take is found in the text', async () => {
-    const { errors } = (await ask('{ bosses(page: { size: 101 }) { data { slug } } }')).json;
+    const { errors } = (await send('{ bosses(page: { size: 101 }) { data { slug } } }')).json;
     expect(errors[0].message).toContain('must be an integer from 1 to 100; got 101');
     expect(errors[0].locations).toEqual([{ line: 1, column: 24 }]);
   });
@@ -206,7 +206,7 @@ describe('an unknown member of an input', () => {
       { f: { hpp: { min: 1 } } },
     ],
   ])('%s is named with the one that is meant', async (_where, query, variables) => {
-    const { errors } = (await ask(query, variables)).json;
+    const { errors } = (await send(query, variables)).json;
     expect(errors[0].message).toContain('Field "hpp" is not defined by type "BossFilter". Did you mean "hp"');
   });
 });
@@ -236,7 +236,7 @@ describe('P2-6: an unknown value of an enum', () => {
     ['in the text', '{ bosses(sort: HP_DESC) { data { slug } } }', {}],
     ['in a variable', 'query ($s: BossSort!) { bosses(sort: [$s]) { data { slug } } }', { s: 'X' }],
   ])('%s lists all that there are', async (_where, query, variables) => {
-    const { errors } = (await ask(query, variables)).json;
+    const { errors } = (await send(query, variables)).json;
     expect(errors[0].message).toContain(`It has ${values.join(', ')}.`);
     expect(errors[0].extensions.allowed).toEqual(values);
   });
@@ -249,16 +249,16 @@ test('P2-7: a missing record comes with suggestions, also from the cache', async
   }
   fragment Rest on Query { gone: boss(slug: $slug) { slug } }`;
   for (let times = 0; times < 2; times += 1) {
-    const { data, extensions } = (await ask(query, { slug: 'father-gascoine' })).json;
+    const { data, extensions } = (await send(query, { slug: 'father-gascoine' })).json;
     expect(data).toEqual({ there: { slug: 'amygdala' }, gone: null });
     expect(extensions.didYouMean).toEqual({ gone: expect.arrayContaining(['father-gascoigne']) });
   }
-  const { extensions } = (await ask(query, { slug: 'amygdala' })).json;
+  const { extensions } = (await send(query, { slug: 'amygdala' })).json;
   expect(extensions).not.toHaveProperty('didYouMean');
 });
 
 test('P2-7: what was meant is looked for a few times', async () => {
-  const many = await ask(
+  const many = await send(
     `{ ${[1, 2, 3, 4, 5].map((n) => `b${n}: boss(slug: "amygdal${n}") { slug }`).join(' ')} }`,
   );
   expect(Object.keys(many.json.extensions.didYouMean)).toEqual(['b1', 'b2', 'b3']);
@@ -270,7 +270,7 @@ describe('P2-8: a client error is free', () => {
     ['invalid_parameter', '{ bosses(slugs: []) { data { slug } } }'],
   ])('%s', async (code, query) => {
     const key = await service.newKey('internal');
-    const { status, headers, json } = await ask(query, {}, key);
+    const { status, headers, json } = await send(query, {}, key);
     expect([status, json.errors[0].extensions.code]).toEqual([200, code]);
     expect(headers['x-ratelimit-cost']).toBe('0');
     const usage = await service.get('/v1/usage', { key });
@@ -279,7 +279,7 @@ describe('P2-8: a client error is free', () => {
 });
 
 test('P2-9: one level of a weapon and one kind of drops can be requested', async () => {
-  const { json } = await ask(`{
+  const { json } = await send(`{
     weapon(slug: "saw-cleaver") { levels(filter: { level: 10 }) { level } all: levels { level } }
     enemies(page: { size: 50 }) { data { drops(filter: { kind: blood_gem }) { kind } all: drops { kind } } }
   }`);

@@ -48,8 +48,8 @@ describe('an operation that is registered on the command line', () => {
     ]);
     const games = gameIds.map((game) => ({ id: game }));
     for (const instance of [service, other]) {
-      const { status, json: answer } = await post(instance, { id });
-      expect([status, answer.errors, answer.data.a29]).toEqual([200, undefined, games]);
+      const { status, json: response } = await post(instance, { id });
+      expect([status, response.errors, response.data.a29]).toEqual([200, undefined, games]);
     }
     expect((await run(['graphql', 'persist', file, '--json'])).json[0].registered).toBe(false);
 
@@ -73,8 +73,8 @@ describe('an operation that is registered on the command line', () => {
     for (const instance of [service, other]) {
       // Instances look for registered operations once a second.
       await until('it is gone', async () => (await post(instance, { id })).status !== 200);
-      const { status, json: answer } = await post(instance, { id });
-      expect([status, answer.errors[0].extensions.code]).toEqual([400, 'query_refused']);
+      const { status, json: response } = await post(instance, { id });
+      expect([status, response.errors[0].extensions.code]).toEqual([400, 'query_refused']);
     }
     await other.service.close();
   });
@@ -119,8 +119,8 @@ test('an operation of an older schema is listed with the reason why it cannot be
   });
   expect((await run('graphql list')).err).toMatch(/older can no longer be run\. .*bloodborne: Unknown/);
   await until('the service knows it', async () => {
-    const { status, json: answer } = await post(service, { id });
-    return status === 400 && answer.errors[0].message.includes('Unknown argument "gameId"');
+    const { status, json: response } = await post(service, { id });
+    return status === 400 && response.errors[0].message.includes('Unknown argument "gameId"');
   });
   await run(['graphql', 'retire', id]);
 });
@@ -135,8 +135,8 @@ describe('settings', () => {
       games: expect.arrayContaining([{ name: 'Bloodborne' }, { name: 'Elden Ring' }]),
     });
     for (const refused of [{ query: '{ games { id } }' }, { query: body, id }]) {
-      const { status, json: answer } = await post(strict, refused);
-      const [{ message, extensions }] = answer.errors;
+      const { status, json: response } = await post(strict, refused);
+      const [{ message, extensions }] = response.errors;
       expect([status, extensions.code, extensions.limit]).toEqual([400, 'query_refused', 'persisted_only']);
       expect(message).toMatch(/only persisted operations/);
     }

@@ -101,7 +101,7 @@ describe('introspection', () => {
 
   test('is allowed once, not twice', () => {
     const text = getIntrospectionQuery({ inputValueDeprecation: true });
-    const asked = (times: number) =>
+    const requested = (times: number) =>
       visit(parse(text), {
         OperationDefinition: (node) => ({
           ...node,
@@ -114,8 +114,8 @@ describe('introspection', () => {
           },
         }),
       });
-    expect(refusalOf(print(asked(1)))).toBeUndefined();
-    expect(refusalOf(print(asked(2)))?.extras).toMatchObject({ limit: 'introspection', reason: 'limit' });
+    expect(refusalOf(print(requested(1)))).toBeUndefined();
+    expect(refusalOf(print(requested(2)))?.extras).toMatchObject({ limit: 'introspection', reason: 'limit' });
   });
 });
 

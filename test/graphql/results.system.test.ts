@@ -173,12 +173,12 @@ describe('GET is conditional', () => {
 
   test('a POST has no tag, and the condition of one is ignored', async () => {
     const { etag = '' } = (await get(query)).headers;
-    const answer = await service.get('/graphql', {
+    const response = await service.get('/graphql', {
       method: 'POST',
       body: JSON.stringify({ query }),
       headers: { 'Content-Type': 'application/json', 'If-None-Match': etag },
     });
-    expect([answer.status, answer.headers.etag, answer.headers['cache-control']]).toEqual([
+    expect([response.status, response.headers.etag, response.headers['cache-control']]).toEqual([
       200,
       undefined,
       'no-store',

@@ -48,13 +48,13 @@ describe('a conditional request', () => {
     const { headers } = await service.get('/v1/bloodborne/bosses');
     service.takeStatements();
     for (const [index, tag] of ['*', '"x"', headers.etag!, undefined].entries()) {
-      const answer = await service.get(`/v1/bloodborne/search?q=spent%20${index}`, {
+      const response = await service.get(`/v1/bloodborne/search?q=spent%20${index}`, {
         key,
         headers: tag === undefined ? {} : { 'If-None-Match': tag },
       });
-      expect(outcome(answer)).toEqual([429, '0']);
-      expect(answer.headers['link']).toBeUndefined();
-      expect(answer.json.code).toBe('quota_exceeded');
+      expect(outcome(response)).toEqual([429, '0']);
+      expect(response.headers['link']).toBeUndefined();
+      expect(response.json.code).toBe('quota_exceeded');
     }
     const unknown = await service.get('/v1/bloodborne/armor?set_slug=spent', { key });
     expect(outcome(unknown)).toEqual([429, '0']);
@@ -97,10 +97,10 @@ describe('what is computed and not charged', () => {
 describe('what is requested often', () => {
   test('D6: the state of the service is read once for all requests', async () => {
     service.takeStatements();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => service.get('/v1/health', { key: null })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     // One for the data and one for the units, which are in the same database here.
     expect(
       service.takeStatements().filter((sql) => /^select 1$|quota_consume/.test(sql)).length,
@@ -113,14 +113,14 @@ describe('what is requested often', () => {
     await usage();
     service.takeStatements();
     await service.get('/v1/bloodborne/runes', { key });
-    const answers = [];
-    for (let each = 0; each < 20; each++) answers.push(await usage());
+    const responses = [];
+    for (let each = 0; each < 20; each++) responses.push(await usage());
     expect(
       service.takeStatements().filter((sql) => /^select day, operation/.test(sql)).length,
     ).toBeLessThanOrEqual(2);
-    for (const answer of answers) {
-      expect(answer.json.data.key_units.used).toBe(1);
-      expect(left(answer)).toBe(99);
+    for (const response of responses) {
+      expect(response.json.data.key_units.used).toBe(1);
+      expect(left(response)).toBe(99);
     }
     await pause(1_100);
     const { data } = (await usage()).json;
@@ -130,9 +130,9 @@ describe('what is requested often', () => {
   test('D16: metrics are not on the public port, unless a setting allows it', async () => {
     expect((await service.get('/metrics', { key: null })).status).toBe(404);
     const own = await open({ METRICS_PUBLIC: 'true' });
-    const answers = await Promise.all([1, 2, 3].map(() => own.get('/metrics', { key: null })));
-    expect(answers[0]!.text).toMatch(/^# TYPE caryll_requests_total/m);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => own.get('/metrics', { key: null })));
+    expect(responses[0]!.text).toMatch(/^# TYPE caryll_requests_total/m);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 });
 
@@ -144,9 +144,9 @@ describe('a connection', () => {
     socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
     await until('a response', () => own.emitted.some(({ type }) => type === 'request'));
     await pause(500);
-    const answered = own.emitted.filter(({ type }) => type === 'request').length;
+    const responded = own.emitted.filter(({ type }) => type === 'request').length;
     socket.destroy();
-    expect(answered).toBeLessThan(100);
+    expect(responded).toBeLessThan(100);
   });
 
   test('H1: beyond the limit takes the place of the one that has been idle longest', async () => {

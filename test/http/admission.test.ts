@@ -30,30 +30,30 @@ test('D4: a free route serves a key whose owner has used more than the limit of 
   const refused = await service.get('/v1/bloodborne/runes', { key: small });
   expect([refused.status, refused.json.violated_policies]).toEqual([429, ['owner']]);
   for (const path of ['/v1/bloodborne/releases', '/v1/bloodborne', '/v1/usage']) {
-    const answer = await service.get(path, { key: small });
-    expect([path, ...outcome(answer)]).toEqual([path, 200, '0']);
+    const response = await service.get(path, { key: small });
+    expect([path, ...outcome(response)]).toEqual([path, 200, '0']);
   }
 });
 
 describe('a conditional request', () => {
   test('M1: with a star is charged, whether or not the reply is remembered', async () => {
     const key = await service.newKey('free');
-    const ask = (path: string) => service.get(path, { key, headers: { 'If-None-Match': '*' } });
+    const send = (path: string) => service.get(path, { key, headers: { 'If-None-Match': '*' } });
     for (const path of [
       '/v1/bloodborne/search?q=beast&page_size=1',
       '/v1/bloodborne/search?q=beast&page_size=1',
     ])
-      expect(outcome(await ask(path))).toEqual([304, '5']);
-    expect(outcome(await ask('/v1/bloodborne/bosses/father-gascoigne'))).toEqual([304, '1']);
+      expect(outcome(await send(path))).toEqual([304, '5']);
+    expect(outcome(await send('/v1/bloodborne/bosses/father-gascoigne'))).toEqual([304, '1']);
     expect(left(await service.get('/v1/usage', { key }))).toBe(89);
   });
 
   test('M1: with the tag of one empty search does not learn for free that another is empty', async () => {
     const nothing = '/v1/bloodborne/search?q=zzzzzzzzzz';
     const { headers } = await service.get(nothing);
-    const ask = (path: string) => service.get(path, { headers: { 'If-None-Match': headers.etag! } });
-    expect(outcome(await ask('/v1/bloodborne/search?q=xxxxxxxxxx'))).toEqual([200, '1']);
-    expect(outcome(await ask(nothing))).toEqual([304, '0']);
+    const send = (path: string) => service.get(path, { headers: { 'If-None-Match': headers.etag! } });
+    expect(outcome(await send('/v1/bloodborne/search?q=xxxxxxxxxx'))).toEqual([200, '1']);
+    expect(outcome(await send(nothing))).toEqual([304, '0']);
   });
 });
 
@@ -110,17 +110,17 @@ describe('what is computed and not charged', () => {
 
   test('M1: the same client error comes from the cache, which does not count', async () => {
     const key = await service.newKey('free');
-    const ask = () => service.get('/v1/bloodborne/armor?set_slug=hunter-sets', { key });
-    for (let round = 0; round < 30; round++) expect((await ask()).json.code).toBe('unknown_reference');
-    expect((await ask()).json.errors[0].did_you_mean[0]).toBe('hunter-set');
+    const send = () => service.get('/v1/bloodborne/armor?set_slug=hunter-sets', { key });
+    for (let round = 0; round < 30; round++) expect((await send()).json.code).toBe('unknown_reference');
+    expect((await send()).json.errors[0].did_you_mean[0]).toBe('hunter-set');
   });
 
   test('D19: a known reply needs no look for what it refers to', async () => {
     const own = await openTestService({}, { database: await sharedDatabase(), cacheSizes: { rows: 0 } });
-    const ask = () => own.get('/v1/bloodborne/armor?set_slug=hunter-set');
-    expect((await ask()).status).toBe(200);
+    const send = () => own.get('/v1/bloodborne/armor?set_slug=hunter-set');
+    expect((await send()).status).toBe(200);
     expect(own.takeStatements().filter((sql) => /\barmor/.test(sql))).not.toEqual([]);
-    expect((await ask()).status).toBe(200);
+    expect((await send()).status).toBe(200);
     expect(own.takeStatements().filter((sql) => /\barmor/.test(sql))).toEqual([]);
     await own.close();
   });
@@ -158,19 +158,19 @@ describe('headers', () => {
   const get = (...headers: string[]) =>
     `GET /v1/bloodborne/bosses HTTP/1.1\r\nHost: x\r\n${headers.map((each) => `${each}\r\n`).join('')}\r\n`;
   const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}:`);
-  const answer = async (bytes: string) => {
+  const response = async (bytes: string) => {
     const { responses } = await converse(service.port, bytes, { until: 1 });
     return [responses[0]?.status, responses[0] && JSON.parse(responses[0].body).code];
   };
 
   test('L4: after many others are still seen', async () => {
-    expect(await answer(get(...many(990), `X-API-Key: ${service.key}`))).toEqual([200, undefined]);
-    expect(await answer(get(...many(990), 'Host: y'))).toEqual([400, 'malformed_request']);
+    expect(await response(get(...many(990), `X-API-Key: ${service.key}`))).toEqual([200, undefined]);
+    expect(await response(get(...many(990), 'Host: y'))).toEqual([400, 'malformed_request']);
   });
 
   test('L4: that are too many are refused', async () => {
     for (const last of ['Host: y', `X-API-Key: ${service.key}`])
-      expect(await answer(get(...many(2_000), last))).toEqual([431, 'headers_too_large']);
+      expect(await response(get(...many(2_000), last))).toEqual([431, 'headers_too_large']);
   });
 
   test.each(['0.9', '2.0'])('L4: of HTTP/%s are not read', async (version) => {
@@ -184,15 +184,15 @@ describe('headers', () => {
 
   test('L5: with two keys for Bearer are refused', async () => {
     const bearer = `Authorization: Bearer ${service.key}`;
-    expect(await answer(get(bearer))).toEqual([200, undefined]);
-    expect(await answer(get(bearer, bearer))).toEqual([401, 'malformed_api_key']);
-    expect(await answer(get('Authorization: Basic eDp5', bearer))).toEqual([401, 'malformed_api_key']);
+    expect(await response(get(bearer))).toEqual([200, undefined]);
+    expect(await response(get(bearer, bearer))).toEqual([401, 'malformed_api_key']);
+    expect(await response(get('Authorization: Basic eDp5', bearer))).toEqual([401, 'malformed_api_key']);
   });
 
   test('L5: lose no other white space around a key than spaces and tabs', async () => {
-    expect(await answer(get(`Authorization: Bearer \t${service.key}\t `))).toEqual([200, undefined]);
+    expect(await response(get(`Authorization: Bearer \t${service.key}\t `))).toEqual([200, undefined]);
     for (const value of [`\xa0${service.key}`, `${service.key}\xa0`])
-      expect(await answer(get(`Authorization: Bearer ${value}`))).toEqual([401, 'malformed_api_key']);
+      expect(await response(get(`Authorization: Bearer ${value}`))).toEqual([401, 'malformed_api_key']);
   });
 
   test('D12: name requests by identifiers that reveal nothing of their number', () => {

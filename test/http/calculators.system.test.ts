@@ -32,13 +32,13 @@ describe('attack rating', () => {
 
   test('takes the least stats of any origin where none is named, and lists what is not met', async () => {
     const origins = recordsOf('classes');
-    const least = (stat: string) => Math.min(...origins.map((origin) => origin.stats[stat]));
+    const min = (stat: string) => Math.min(...origins.map((origin) => origin.stats[stat]));
     const data = await rating('weapon_slug=ludwigs-holy-blade');
     expect(data.stats).toEqual({
-      strength: least('strength'),
-      skill: least('skill'),
-      blood_tinge: least('blood_tinge'),
-      arcane: least('arcane'),
+      strength: min('strength'),
+      skill: min('skill'),
+      blood_tinge: min('blood_tinge'),
+      arcane: min('arcane'),
     });
     expect(data).toMatchObject({ meets_requirements: false, level: 0 });
     expect(data.unmet_requirements.map(({ stat }: any) => stat)).toEqual(['strength', 'skill']);
@@ -243,9 +243,9 @@ describe('the best stats for a weapon', () => {
 
 test('each costs one unit, and nothing when it is refused or known', async () => {
   const key = await service.newKey('free', 'calculator@example.org');
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const send = (path: string, headers: Record<string, string> = {}) =>
     service.get(`/v1/bloodborne/calc/${path}`, { key, headers });
-  const first = await ask('attack-rating?weapon_slug=saw-cleaver');
+  const first = await send('attack-rating?weapon_slug=saw-cleaver');
   expect(first.headers).toMatchObject({ 'x-ratelimit-cost': '1', 'x-ratelimit-remaining': '99' });
   for (const path of [
     'damage?weapon_slug=saw-cleaver&boss_slug=micolash-host-of-the-nightmare',
@@ -253,11 +253,11 @@ test('each costs one unit, and nothing when it is refused or known', async () =>
     'upgrade?weapon_slug=saw-cleaver',
     'armor?maximize=defense_fire',
   ])
-    expect((await ask(path)).headers['x-ratelimit-cost']).toBe('1');
-  expect((await ask('attack-rating?weapon_slug=saw-cleaver&level=99')).headers['x-ratelimit-remaining']).toBe(
-    '95',
-  );
-  const again = await ask('attack-rating?weapon_slug=saw-cleaver', { 'If-None-Match': first.headers.etag! });
+    expect((await send(path)).headers['x-ratelimit-cost']).toBe('1');
+  expect(
+    (await send('attack-rating?weapon_slug=saw-cleaver&level=99')).headers['x-ratelimit-remaining'],
+  ).toBe('95');
+  const again = await send('attack-rating?weapon_slug=saw-cleaver', { 'If-None-Match': first.headers.etag! });
   expect([again.status, again.headers['x-ratelimit-remaining']]).toEqual([304, '95']);
 });
 

@@ -63,8 +63,8 @@ const mainForms: Record<string, Record<string, (record: any) => any>> = {
   'elden-ring': {
     bosses: ({ forms: [form], reward }) => ({ ...form, reward }),
     enemies({ variants }) {
-      const least = Math.min(...variants.map(({ hp }: any) => hp ?? Infinity));
-      return variants.find(({ hp }: any) => (hp ?? Infinity) === least);
+      const min = Math.min(...variants.map(({ hp }: any) => hp ?? Infinity));
+      return variants.find(({ hp }: any) => (hp ?? Infinity) === min);
     },
   },
 };

@@ -168,9 +168,9 @@ describe.each(games)('%s', (game) => {
 
   test('without lang there is no language, and Accept-Language has no effect', async () => {
     const plain = await get('/bosses?page_size=100');
-    const asked = await get('/bosses?page_size=100', { 'Accept-Language': 'ja' });
+    const requested = await get('/bosses?page_size=100', { 'Accept-Language': 'ja' });
     expect(plain.text).not.toContain('name_language');
-    expect([asked.text, asked.headers.etag]).toEqual([plain.text, plain.headers.etag]);
+    expect([requested.text, requested.headers.etag]).toEqual([plain.text, plain.headers.etag]);
     const { data } = plain.json;
     const english = (await get('/bosses?page_size=100&lang=en')).json.data;
     expect(english.map(({ name_language, ...rest }: any) => [name_language, rest])).toEqual(

@@ -22,10 +22,10 @@ const lowestPrice = (record: DataRecord): number | null => {
   const prices = offersOf(record)
     .filter(({ currency, price }) => currency === 'blood_echoes' && price !== null)
     .map(({ price }) => price);
-  return least(prices);
+  return min(prices);
 };
 
-const least = (numbers: readonly (number | null)[]): number | null => {
+const min = (numbers: readonly (number | null)[]): number | null => {
   const known = numbers.filter((each) => each !== null);
   return known.length === 0 ? null : Math.min(...known);
 };
@@ -43,7 +43,7 @@ const levelsOf = ({ slug }: DataRecord): readonly DataRecord[] =>
   weaponLevels.filter(({ weapon_slug: weapon }) => weapon === slug);
 
 /** Sort keys of Bloodborne that are not a field of their record with the same name. */
-const figures: Readonly<Record<string, (record: DataRecord, key: string) => unknown>> = {
+const values: Readonly<Record<string, (record: DataRecord, key: string) => unknown>> = {
   'armor price': lowestPrice,
   'armor sell_price': (piece) => piece['sell_price'],
   'armor weight': (piece) => piece['weight'],
@@ -170,25 +170,25 @@ const findsNothing: readonly string[] = [
 ];
 
 /** In other games a sort key is a number of the record, or one of an object in it: `attack_fire` is `attack.fire`. */
-function figureOfOthers(list: string, key: string, record: DataRecord): unknown {
+function valueOfOthers(list: string, key: string, record: DataRecord): unknown {
   if (list === 'mills' && key === 'sacks') {
     const perDay = (record['grinds'] as DataRecord[]).map((flour) => flour['per_day'] as number);
     return perDay.length === 0 ? null : Math.max(...perDay);
   }
   if (list === 'bosses' && key === 'hp') return record['forms'][0].hp;
   if (list === 'enemies' && key === 'hp')
-    return least((record['variants'] as DataRecord[]).map(({ hp }) => hp));
+    return min((record['variants'] as DataRecord[]).map(({ hp }) => hp));
   if (key === 'price')
-    return least(offersOf(record).flatMap(({ currency, price }) => (currency === 'runes' ? [price] : [])));
+    return min(offersOf(record).flatMap(({ currency, price }) => (currency === 'runes' ? [price] : [])));
   if (list === 'weapons' && /^at_max_|^scaling_value_/.test(key)) return upgradedValue(record, key);
   if (record[key] !== undefined) return record[key];
   const [, outer, inner] = /^([a-z]+)_(.+)$/.exec(key) ?? [];
   return record[outer!]?.[inner!];
 }
 
-const figureOf = ({ game, list }: List, key: string, record: DataRecord): number | null => {
-  if (game !== 'bloodborne') return (figureOfOthers(list, key, record) ?? null) as number | null;
-  const read = figures[`${list} ${key}`] ?? figures[list];
+const valueOf = ({ game, list }: List, key: string, record: DataRecord): number | null => {
+  if (game !== 'bloodborne') return (valueOfOthers(list, key, record) ?? null) as number | null;
+  const read = values[`${list} ${key}`] ?? values[list];
   return ((read ? read(record, key) : record[key]) ?? null) as number | null;
 };
 
@@ -221,7 +221,7 @@ const ashes = recordsOf('ashes-of-war', 'elden-ring');
 /** The letter of a factor: S from 1.75, A 1.4, B 0.9, C 0.6, D 0.25. */
 function gradeOf(factor: number): string {
   const rounded = Math.round(factor * 1e4) / 1e4;
-  const at = [1.75, 1.4, 0.9, 0.6, 0.25].findIndex((least) => rounded >= least);
+  const at = [1.75, 1.4, 0.9, 0.6, 0.25].findIndex((min) => rounded >= min);
   return rounded === 0 ? '-' : grades[at === -1 ? 5 : at]!;
 }
 
@@ -369,11 +369,11 @@ test.each(sorts)('D1: %s?sort=%s follows the data files, both ways', async (_lis
     await expectEnds(url, `sort=-${key}`, slugsIn(ascending.reverse()));
     return;
   }
-  const figure = (record: DataRecord) => figureOf(list, key, record);
-  const known = records.filter((record) => figure(record) !== null);
-  const unknown = records.filter((record) => figure(record) === null).sort(bySlug);
-  const ascending = [...known].sort((a, b) => figure(a)! - figure(b)! || bySlug(a, b));
-  const descending = [...known].sort((a, b) => figure(b)! - figure(a)! || bySlug(a, b));
+  const value = (record: DataRecord) => valueOf(list, key, record);
+  const known = records.filter((record) => value(record) !== null);
+  const unknown = records.filter((record) => value(record) === null).sort(bySlug);
+  const ascending = [...known].sort((a, b) => value(a)! - value(b)! || bySlug(a, b));
+  const descending = [...known].sort((a, b) => value(b)! - value(a)! || bySlug(a, b));
   await expectEnds(url, `sort=${key}`, slugsIn([...ascending, ...unknown]));
   await expectEnds(url, `sort=-${key}`, slugsIn([...descending, ...unknown]));
 });
@@ -400,8 +400,8 @@ test.each(filters)(
     const step = Math.ceil(values.length / 5);
     for (const value of values.filter((_value, at) => at % step === 0)) {
       const expected = records.filter((record) => own.get(record)!.includes(value)).sort(bySlug);
-      const answered = await slugsOf(url, `sort=slug&${name}=${encodeURIComponent(String(value))}`);
-      expect([value, answered]).toEqual([value, slugsIn(expected)]);
+      const responded = await slugsOf(url, `sort=slug&${name}=${encodeURIComponent(String(value))}`);
+      expect([value, responded]).toEqual([value, slugsIn(expected)]);
       kept += expected.length;
       others += records.length - expected.length;
     }
@@ -425,7 +425,7 @@ const ranges = lists.flatMap((each) =>
 test.each(ranges)('%s?%s_min=&…_max= keeps what is known and between both', async (_list, key, list) => {
   const { url, records, bounds } = list;
   expect(bounds).toEqual(expect.arrayContaining([`${key}_min`, `${key}_max`]));
-  const known = records.map((record) => figureOf(list, key, record)).filter((figure) => figure !== null);
+  const known = records.map((record) => valueOf(list, key, record)).filter((value) => value !== null);
   // Both ends match, so that an end that is left out shows; where nothing is known, any range is empty. Each question keeps about a quarter of the records.
   const [low, high] = [0.25, 0.75].map(
     (share) => known.toSorted((a, b) => a - b)[Math.floor(known.length * share)] ?? 0,
@@ -436,8 +436,8 @@ test.each(ranges)('%s?%s_min=&…_max= keeps what is known and between both', as
     [`${key}_min=${low}&${key}_max=${low}`, low!, low!],
   ] as const) {
     const expected = records.filter((record) => {
-      const figure = figureOf(list, key, record);
-      return figure !== null && figure >= from && figure <= to;
+      const value = valueOf(list, key, record);
+      return value !== null && value >= from && value <= to;
     });
     await expectEnds(url, query, slugsIn(expected.sort(bySlug)));
   }
@@ -479,7 +479,7 @@ test('the document names lists with sort keys and filters', () => {
   // With fewer than two values there is nothing that an order could show: that is so for a few at most.
   const isFlat = ([, key, list]: (typeof sorts)[number]) =>
     !['slug', 'name'].includes(key) &&
-    new Set(list.records.map((record) => figureOf(list, key, record)).filter((each) => each !== null)).size <
+    new Set(list.records.map((record) => valueOf(list, key, record)).filter((each) => each !== null)).size <
       2;
   expect(sorts.filter(isFlat).length).toBeLessThan(sorts.length / 10);
   expect(lists.length).toBeGreaterThan(30);

@@ -114,7 +114,8 @@ test('all releases share one bound of memory', async () => {
   const caches = async (which: TestService) => {
     const path = `${root}/bosses/the-miller`;
     which.emitted.length = 0;
-    for (const asked of [path, asOf(path, versions[0]!), path]) await which.get(asked, { key: service.key });
+    for (const requested of [path, asOf(path, versions[0]!), path])
+      await which.get(requested, { key: service.key });
     return which.emitted.flatMap((each) => (each.type === 'request' ? [each.cache] : []));
   };
   expect(await caches(small)).toEqual(['miss', 'miss', 'miss']);

@@ -13,10 +13,10 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-const ask = (what: string, query: Record<string, string>, game = 'bloodborne') =>
+const send = (what: string, query: Record<string, string>, game = 'bloodborne') =>
   service.get(`/v1/${game}/${what}?${new URLSearchParams(query).toString()}`);
 const progress = async (have: readonly string[], spoilers = 'all', game = 'bloodborne') =>
-  (await ask('progress', { ...(have.length > 0 ? { have: have.join(',') } : {}), spoilers }, game)).json;
+  (await send('progress', { ...(have.length > 0 ? { have: have.join(',') } : {}), spoilers }, game)).json;
 
 /** Returns whether an entry can name a step of a walkthrough. */
 const entered = (each: string) => /^(boss|item|location|npc|insight|stage):/.test(each);
@@ -35,7 +35,7 @@ describe('progress', () => {
   test.each(playedGames.map(({ id }) => id))(
     'the guide names every phase that entries of %s can name',
     async (id) => {
-      const { status, json } = await ask('progress', { have: 'stage:dawn' }, id);
+      const { status, json } = await send('progress', { have: 'stage:dawn' }, id);
       const [, accepted] = /have must name (stage:[^;]+);/.exec(json.detail)!;
       const guide = readFileSync(fromRoot('docs', 'guides', 'progress.md'), 'utf8');
       const phases = accepted!.split(', ').map((each) => each.slice('stage:'.length));
@@ -129,23 +129,23 @@ describe('progress', () => {
     expect(other.text).toBe(one.text);
     expect(other.headers['x-ratelimit-cost']).toBe('5');
     expect(other.headers['x-ratelimit-remaining']).toBe('90');
-    expect((await ask('progress', {})).headers['x-ratelimit-cost']).toBe('1');
+    expect((await send('progress', {})).headers['x-ratelimit-cost']).toBe('1');
   });
 
   test('takes at most 250 entries', async () => {
     const { json } = await service.get('/v1/bloodborne/items?page_size=100');
     const more = await service.get('/v1/bloodborne/items?page_size=100&page=2');
     const items = [...json.data, ...more.json.data].map(({ slug }: any) => `item:${slug}`);
-    expect((await ask('progress', { have: items.join(',') })).status).toBe(200);
+    expect((await send('progress', { have: items.join(',') })).status).toBe(200);
     const short = Array.from({ length: 251 }, (_, index) => `item:${index}`);
-    const { status, json: problem } = await ask('progress', { have: short.join(',') });
+    const { status, json: problem } = await send('progress', { have: short.join(',') });
     expect([status, problem.errors[0].code]).toEqual([400, 'too_many']);
   });
 });
 
 describe('what is refused', () => {
   test('each unknown entry is named, with what is near', async () => {
-    const { status, json } = await ask('progress', {
+    const { status, json } = await send('progress', {
       have: 'boss:father-gascoine,location:old-yarnam,npc:djura/befriend,boss:cleric-beast',
     });
     expect([status, json.code]).toEqual([400, 'unknown_reference']);
@@ -171,7 +171,7 @@ describe('what is refused', () => {
     ['boss:__proto__', 'unknown_reference'],
     ['constructor:x', 'not_allowed'],
   ])('%s', async (have, code) => {
-    const { status, json } = await ask('progress', { have });
+    const { status, json } = await send('progress', { have });
     expect({ status, code: json.errors[0].code, name: json.errors[0].name }).toEqual({
       status: 400,
       code,
@@ -180,16 +180,16 @@ describe('what is refused', () => {
   });
 
   test('places of a route that there are not', async () => {
-    const { status, json } = await ask('route', { from: 'central-yharnam', to: 'old-yarnam' });
+    const { status, json } = await send('route', { from: 'central-yharnam', to: 'old-yarnam' });
     expect([status, json.code, json.errors[0].name]).toEqual([400, 'unknown_reference', 'to']);
     expect(json.errors[0].did_you_mean).toContain('old-yharnam');
-    expect((await ask('route', { to: 'old-yharnam' })).json.code).toBe('missing_parameter');
+    expect((await send('route', { to: 'old-yharnam' })).json.code).toBe('missing_parameter');
   });
 });
 
 describe('routes', () => {
   const route = async (from: string, to: string, have: readonly string[] = []) =>
-    (await ask('route', { from, to, ...(have.length > 0 ? { have: have.join(',') } : {}) })).json.data;
+    (await send('route', { from, to, ...(have.length > 0 ? { have: have.join(',') } : {}) })).json.data;
 
   test('are the shortest, with what each step needs', async () => {
     const { steps, missing, reason } = await route('central-yharnam', 'old-yharnam', [
@@ -228,7 +228,7 @@ describe('routes', () => {
   test('or what is missing, named as far as it can be done now', async () => {
     const missing = async (spoilers?: string) => {
       const ends = { from: 'central-yharnam', to: 'forbidden-woods' };
-      const { data } = (await ask('route', { ...ends, ...(spoilers ? { spoilers } : {}) })).json;
+      const { data } = (await send('route', { ...ends, ...(spoilers ? { spoilers } : {}) })).json;
       expect([data.steps, data.reason]).toEqual([[], 'missing']);
       return data.missing.map(({ kind, have, count }: any) => [kind, have, count]);
     };

@@ -78,7 +78,7 @@ const unitsLeft = async (key: string) =>
 /** The same as the last response to each key said; a test at the end compares them with what was counted. */
 const lastLeft = new Map<string, number>();
 
-async function ask(path: string, options: RequestOptions = {}): Promise<TestResponse> {
+async function send(path: string, options: RequestOptions = {}): Promise<TestResponse> {
   const response = await service.get(path, options);
   const left = response.headers['x-ratelimit-remaining'];
   if (left !== undefined) lastLeft.set(options.key ?? service.key, Number(left));
@@ -93,7 +93,7 @@ async function expectRefusal(
   const { code, detail, extras = {}, cost = 0, rates = true } = expected;
   const key = options.key ?? service.key;
   const before = rates ? (lastLeft.get(key) ?? (await unitsLeft(key))) : 0;
-  const response = await ask(path, options);
+  const response = await send(path, options);
   const { headers } = response;
   const kind = problemKinds[code];
   expect({ path, status: response.status, code: response.json.code }).toEqual({
@@ -430,7 +430,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const request = (...queries: string[]) => withQuery(path(), sampleQuery(operation), ...queries);
 
   test('serves the sample request', async () => {
-    expect((await ask(request())).status).toBe(200);
+    expect((await send(request())).status).toBe(200);
   });
 
   test.each(tried(strangers))('refuses %s', async (...stranger) => {
@@ -659,7 +659,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   test('has neighbours that are no routes', async () => {
-    for (const [neighbour, near] of tried([
+    for (const [neighbor, near] of tried([
       // One letter more is another record of a detail, but another route of a list.
       [operation.path.endsWith('{slug}') ? `${path()}/more` : `${path()}x`, path()],
       [`${path()}//`, undefined],
@@ -668,11 +668,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       [`${path()}%00`, undefined],
     ] as const)) {
       const { json } = await expectRefusal(
-        neighbour,
+        neighbor,
         {},
         {
           code: 'route_not_found',
-          detail: `No route has the path ${neighbour}.`,
+          detail: `No route has the path ${neighbor}.`,
           extras: { did_you_mean: expect.any(Array) },
         },
       );
@@ -730,12 +730,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   test(`${operation.cost === 'none' ? 'answers' : 'refuses'} a key that has nothing left`, async () => {
     const key = keys.get('spent')!;
     if (operation.cost === 'none') {
-      expect((await ask(request(), { key })).status).toBe(200);
+      expect((await send(request(), { key })).status).toBe(200);
       return;
     }
     const cost = operation.cost === 'search' ? 5 : 1;
     const reset = Math.ceil(Date.now() / 86_400_000) * 86_400;
-    const asked = Date.now();
+    const requested = Date.now();
     const { headers } = await expectRefusal(
       request(),
       { key },
@@ -747,7 +747,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     );
     const wait = Number(headers['retry-after']);
     expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
-    expect(wait).toBeLessThanOrEqual(Math.ceil(reset - asked / 1000));
+    expect(wait).toBeLessThanOrEqual(Math.ceil(reset - requested / 1000));
     expect(wait).toBeGreaterThanOrEqual(Math.ceil(reset - Date.now() / 1000));
     if (operation.mayBeMissing) {
       await expectRefusal(

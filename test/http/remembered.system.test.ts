@@ -69,13 +69,13 @@ describe('a repeated request', () => {
     const again = await fresh.get(path, options);
     await fresh.close();
     expect(lasting(again)).toEqual(lasting(first));
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const events: object[] = [];
     for (let time = 0; time < 3; time += 1) {
-      answers.push(lasting(await service.get(path, options)));
+      responses.push(lasting(await service.get(path, options)));
       events.push(lastEvent());
     }
-    expect(answers).toEqual([lasting(first), lasting(first), lasting(first)]);
+    expect(responses).toEqual([lasting(first), lasting(first), lasting(first)]);
     expect(events).toEqual([events[0], events[0], events[0]]);
   });
 
@@ -91,12 +91,12 @@ describe('a repeated request', () => {
   });
 
   test('in absolute form gets the same response', async () => {
-    const ask = (target: string) =>
+    const send = (target: string) =>
       converse(service.port, `GET ${target} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${service.key}\r\n\r\n`, {
         until: 1,
       });
     for (let time = 0; time < 2; time += 1) {
-      const [relative, absolute] = await Promise.all([ask(list), ask(`http://elsewhere.example${list}`)]);
+      const [relative, absolute] = await Promise.all([send(list), send(`http://elsewhere.example${list}`)]);
       expect(absolute.responses[0]!.body).toBe(relative.responses[0]!.body);
     }
   });
@@ -118,10 +118,10 @@ describe('a repeated request', () => {
 
 test('a key that has nothing left is refused, and nothing is charged', async () => {
   const key = await service.newKey('free');
-  const ask = () => service.get(detail, { key });
+  const send = () => service.get(detail, { key });
   for (let unit = 0; unit < 100; unit++)
-    expect((await ask()).headers['x-ratelimit-remaining']).toBe(String(99 - unit));
-  const refused = await ask();
+    expect((await send()).headers['x-ratelimit-remaining']).toBe(String(99 - unit));
+  const refused = await send();
   expect([refused.status, refused.headers['x-ratelimit-cost']]).toEqual([429, '0']);
   const { json } = await service.get('/v1/usage', { key });
   expect(json.data.key_units.used).toBe(100);

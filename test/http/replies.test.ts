@@ -175,11 +175,14 @@ describe('a conditional request', () => {
     const key = await service.newKey('free');
     for (let unit = 0; unit < 100; unit++) await service.get(list, { key });
     const tag = await etagOf(list);
-    const ask = (headers: Record<string, string>) => service.get(list, { key, headers });
+    const send = (headers: Record<string, string>) => service.get(list, { key, headers });
     for (const round of [1, 2]) {
-      expect({ round, status: (await ask({ 'If-None-Match': tag })).status }).toEqual({ round, status: 304 });
-      expect({ round, status: (await ask({})).status }).toEqual({ round, status: 429 });
-      expect({ round, status: (await ask({ 'If-None-Match': '"old"' })).status }).toEqual({
+      expect({ round, status: (await send({ 'If-None-Match': tag })).status }).toEqual({
+        round,
+        status: 304,
+      });
+      expect({ round, status: (await send({})).status }).toEqual({ round, status: 429 });
+      expect({ round, status: (await send({ 'If-None-Match': '"old"' })).status }).toEqual({
         round,
         status: 429,
       });

@@ -17,7 +17,7 @@ const lists = operations.flatMap(({ id, path, isList, queries, defaultView }) =>
 );
 
 /** All errors of a record, with its slug before each. */
-const faultsIn = (file: string, record: any): string[] =>
+const errorsIn = (file: string, record: any): string[] =>
   [...ownersIn(record)]
     .flatMap((owner) => errorsOf(owner, owner === record ? marksOf(file, record.slug) : []))
     .map((error) => `${record.slug}: ${error}`);
@@ -36,7 +36,7 @@ describe.each(lists)('$id', ({ file, queries }) => {
     'marks in the view %s every text that gives something away, and points to nothing else',
     async (view) => {
       for await (const records of pagesOf(`/v1/bloodborne/${file}?view=${view}&`))
-        for (const record of records) expect(faultsIn(file, record)).toEqual([]);
+        for (const record of records) expect(errorsIn(file, record)).toEqual([]);
     },
   );
 
@@ -134,14 +134,14 @@ test('an export marks the same', async () => {
   const lines = text.trimEnd().split('\n').slice(1);
   const whole = await service.get('/v1/bloodborne/export?format=json');
   for (const { resource, record } of lines.map((line: string) => JSON.parse(line))) {
-    expect(faultsIn(resource, record)).toEqual([]);
+    expect(errorsIn(resource, record)).toEqual([]);
     // Entries of a table, such as the costs of levels, have no texts.
     const { spoilers = [] } = record;
     const pointed = spoilers.map((spoiler: { text: string }) => at(record, spoiler.text));
     expect(pointed).toEqual(expect.arrayContaining(marksOf(resource, record.slug).map((mark) => mark.text)));
   }
   for (const [file, records] of Object.entries<any[]>(whole.json.resources))
-    for (const record of records) expect(faultsIn(file, record)).toEqual([]);
+    for (const record of records) expect(errorsIn(file, record)).toEqual([]);
 });
 
 test('a text that one record marks is marked where another one has it, by the name that it has there', async () => {

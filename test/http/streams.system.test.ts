@@ -67,7 +67,7 @@ const patienceMs = 6_000;
 
 interface Heard {
   /** All bytes that the server sent (latin1). */
-  readonly said: string;
+  readonly text: string;
   readonly end: 'closed' | 'left open';
 }
 
@@ -75,17 +75,17 @@ function replay(server: Server, cuts: readonly string[]): Promise<Heard> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    let said = '';
+    let text = '';
     let end: Heard['end'] = 'left open';
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => {
-      said += chunk;
+      text += chunk;
     });
     socket.on('end', () => {
       end = 'closed';
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve({ said, end }));
+    socket.on('close', () => resolve({ text, end }));
     socket.on('connect', async () => {
       for (const cut of cuts) {
         if (!socket.writable) break;
@@ -99,9 +99,9 @@ function replay(server: Server, cuts: readonly string[]): Promise<Heard> {
 }
 
 /** What of a conversation both servers have in common: the echoes, and whether something was refused. */
-function echoesOf({ said, end }: Heard): { echoes: string[]; isRefused: boolean; end: string } {
-  const echoes = [...said.matchAll(/\{"method":.*?\}\}/g)].map(([echoed]) => echoed);
-  return { echoes, isRefused: /HTTP\/1\.1 4\d\d /.test(said), end };
+function echoesOf({ text, end }: Heard): { echoes: string[]; isRefused: boolean; end: string } {
+  const echoes = [...text.matchAll(/\{"method":.*?\}\}/g)].map(([echoed]) => echoed);
+  return { echoes, isRefused: /HTTP\/1\.1 4\d\d /.test(text), end };
 }
 
 /** Whether a conversation is what node:http makes of the same stream. */

@@ -17,12 +17,12 @@ const lists = withViews.filter(({ isList }) => isList);
 const membersOf = ({ data }: any): string[] => Object.keys(Array.isArray(data) ? data[0] : data);
 
 describe.each(withViews.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
-  const ask = (query: string) =>
+  const send = (query: string) =>
     service.get(`${fill(operation, slugs.get(operation.id) ?? '')}${query === '' ? '' : `?${query}`}`);
 
   test('returns the default view as if it had not been named', async () => {
-    const plain = await ask('');
-    const named = await ask(`view=${operation.defaultView}`);
+    const plain = await send('');
+    const named = await send(`view=${operation.defaultView}`);
     expect([named.status, named.text]).toEqual([200, plain.text]);
   });
 
@@ -30,7 +30,7 @@ describe.each(withViews.map((operation) => [operation.id, operation] as const))(
     let before: string[] = [];
     for (const view of ['summary', 'detail', 'full'] as const) {
       if (!operation.queries.has(view)) continue;
-      const { status, json } = await ask(`view=${view}`);
+      const { status, json } = await send(`view=${view}`);
       expect({ view, status }).toEqual({ view, status: 200 });
       const members = membersOf(json);
       expect(members.slice(0, before.length)).toEqual(before);
@@ -41,7 +41,7 @@ describe.each(withViews.map((operation) => [operation.id, operation] as const))(
   });
 
   test('refuses a view that is none', async () => {
-    const { status, json } = await ask('view=ful');
+    const { status, json } = await send('view=ful');
     expect([status, json.code, json.errors[0].did_you_mean[0]]).toEqual([400, 'invalid_parameter', 'full']);
   });
 });

@@ -7,7 +7,7 @@ import {
   generateSecret,
   hashSecret,
   isWellFormed,
-  normaliseEmail,
+  normalizeEmail,
   ownerDigest,
 } from '../../src/keys/format.ts';
 import { checkEmail, KeyInputError } from '../../src/keys/input.ts';
@@ -79,7 +79,7 @@ describe('the form of a key', () => {
 
   test('two spellings of an address are one owner', () => {
     const spellings = ['Zoë@Example.org', '  zoë@example.ORG\t', 'ZOE\u0308@example.org'];
-    expect(new Set(spellings.map(normaliseEmail))).toEqual(new Set(['zoë@example.org']));
+    expect(new Set(spellings.map(normalizeEmail))).toEqual(new Set(['zoë@example.org']));
     expect(new Set(spellings.map(ownerDigest)).size).toBe(1);
     expect(ownerDigest('zoe@example.org')).not.toBe(ownerDigest('zoë@example.org'));
     expect(ownerDigest('zoe@example.org')).toMatch(/^[0-9a-f]{64}$/);

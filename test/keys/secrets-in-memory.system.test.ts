@@ -62,9 +62,9 @@ test('D17: a heap of remembered keys, issued and invented, holds none of them in
     const secrets = Array.from({ length: 100 }, () => generateSecret('live'));
     const child = spawn(process.execPath, [file, snapshot], { stdio: ['pipe', 'pipe', 'inherit'] });
     child.stdin.end(secrets.map((secret) => `${secret}\n`).join(''));
-    let said = '';
-    for await (const chunk of child.stdout) said += chunk;
-    expect(JSON.parse(said)).toEqual({ known: 50, unknown: 50 });
+    let text = '';
+    for await (const chunk of child.stdout) text += chunk;
+    expect(JSON.parse(text)).toEqual({ known: 50, unknown: 50 });
     const heap = readFileSync(snapshot, 'utf8');
     expect(heap).toContain('invalid_api_key');
     expect(secrets.filter((secret) => heap.includes(secret))).toEqual([]);

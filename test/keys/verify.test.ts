@@ -11,7 +11,7 @@ import { until } from '../until.ts';
 let real: Database;
 let database: Database;
 let lookUps = 0;
-let answered = 0;
+let responded = 0;
 let error: Error | undefined;
 let gate: Promise<void> | undefined;
 let atMs = 0;
@@ -23,14 +23,14 @@ beforeAll(async () => {
     const query = real.knex.raw(sql, bindings as never);
     if (!sql.startsWith('select')) return query;
     lookUps += 1;
-    const answer = async () => {
+    const response = async () => {
       if (error) throw error;
       const result = await query;
-      answered += 1;
+      responded += 1;
       await gate;
       return result;
     };
-    return answer();
+    return response();
   };
   database = { ...real, knex: { raw } as unknown as Database['knex'] };
 });
@@ -151,18 +151,18 @@ describe('the caller of a secret', () => {
   });
 
   test('a change that is notified while the key is being looked up is not overlooked', async () => {
-    for (const tell of [(id: string) => verifier.forget(id), () => verifier.forgetAll()]) {
+    for (const show of [(id: string) => verifier.forget(id), () => verifier.forgetAll()]) {
       const { id, secret } = await create();
       let open = () => {};
       gate = new Promise((resolve) => {
         open = resolve;
       });
-      const before = answered;
+      const before = responded;
       const early = verifier.verify(secret);
       // The row is read already; the result is on its way while the key is revoked and every process notified.
-      await until('the row is read', () => answered > before);
+      await until('the row is read', () => responded > before);
       await keys().revoke(id, 'test', 'test');
-      tell(id);
+      show(id);
       const late = outcome(secret);
       open();
       await early.catch(() => {});
@@ -211,14 +211,14 @@ describe('while the database is away', () => {
     await verifier.verify(secret);
     error = new Error('down');
     atMs += 60_000;
-    for (const [later, asked] of [
+    for (const [later, requested] of [
       [0, 2],
       [4_999, 2],
       [1, 3],
     ] as const) {
       atMs += later;
       expect(await outcome(secret)).toBe('good');
-      expect(lookUps).toBe(asked);
+      expect(lookUps).toBe(requested);
     }
   });
 

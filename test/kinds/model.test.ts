@@ -51,9 +51,9 @@ test('fields have types, references and whether they may be null', () => {
   const { tables, types } = read();
   const { fields, type, isRecord } = tables.get('mill')!;
   expect([type, isRecord]).toEqual(['Mill', true]);
-  const told = ({ name, type: { name: typeName }, isList, isNullable, references }: Field) =>
+  const shown = ({ name, type: { name: typeName }, isList, isNullable, references }: Field) =>
     [name, typeName, isList, isNullable, references] as const;
-  expect(fields.map(told)).toEqual([
+  expect(fields.map(shown)).toEqual([
     ['owner_slug', 'Slug', false, true, 'miller'],
     // Null in a draft only.
     ['power', 'MillPower', false, false, undefined],

@@ -19,9 +19,9 @@ const openFor = (withKey: string, game?: string) => openAssistant({ url: service
 
 /** A client of the official SDK, with headers of its own. */
 async function connect(url: string, headers: Record<string, string> = {}) {
-  const asking = new Client({ name: 'test', version: '1' });
-  await asking.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
-  return asking;
+  const sending = new Client({ name: 'test', version: '1' });
+  await sending.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+  return sending;
 }
 
 /** An assistant of its own, through the client of the official SDK. */
@@ -46,9 +46,9 @@ afterAll(async () => {
 });
 
 /** Calls a tool, in Bloodborne unless it takes no game or the input names another. */
-async function call(name: string, input: Record<string, unknown> = {}, asking = client) {
+async function call(name: string, input: Record<string, unknown> = {}, sending = client) {
   const takesGame = !['list_games', 'get_usage'].includes(name);
-  const result = await asking.callTool({
+  const result = await sending.callTool({
     name,
     arguments: { ...(takesGame && { game: 'bloodborne' }), ...input },
   });
@@ -84,11 +84,11 @@ describe('tools', () => {
       ]).toEqual([name, 1, false]);
       expect(annotations).toMatchObject({ readOnlyHint: true });
     }
-    const told = (name: string) => tools.find((tool) => tool.name === name)!;
-    expect(told('search_records').description).toMatch(/text`\.?[\s\S]*Costs 5 units\.$/);
-    expect(told('list_releases').description).toMatch(/Costs nothing\.$/);
-    expect(told('search_records').inputSchema.required).toEqual(['game', 'q']);
-    expect(told('get_usage').inputSchema.properties).toEqual({});
+    const shown = (name: string) => tools.find((tool) => tool.name === name)!;
+    expect(shown('search_records').description).toMatch(/text`\.?[\s\S]*Costs 5 units\.$/);
+    expect(shown('list_releases').description).toMatch(/Costs nothing\.$/);
+    expect(shown('search_records').inputSchema.required).toEqual(['game', 'q']);
+    expect(shown('get_usage').inputSchema.properties).toEqual({});
   });
 
   test('have a description on demand, which costs nothing', async () => {
@@ -260,7 +260,7 @@ describe('a key of the caller', () => {
     // A search costs this plan 1 unit, and the plan of the shared key 5.
     const search = (await own.listTools()).tools.find(({ name }) => name === 'search_records')!;
     expect(search.description).toMatch(/Costs 1 unit\.$/);
-    const limitOf = async (asking: Client) => (await call('list_records', { kind: 'boss' }, asking))._meta;
+    const limitOf = async (sending: Client) => (await call('list_records', { kind: 'boss' }, sending))._meta;
     expect(await limitOf(own)).toMatchObject({ 'caryll/units': { limit: defaultPlans.internal.keyLimit } });
     expect(await limitOf(client)).toMatchObject({ 'caryll/units': { limit: defaultPlans.free.keyLimit } });
     await own.close();
@@ -268,7 +268,7 @@ describe('a key of the caller', () => {
 
   test('that the service does not take is refused, and the shared one is not used', async () => {
     const wrong = key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
-    const ask = async (secret: string) => {
+    const send = async (secret: string) => {
       const response = await fetch(served.url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-API-Key': secret },
@@ -276,15 +276,15 @@ describe('a key of the caller', () => {
       });
       return { status: response.status, text: await response.text() };
     };
-    expect(await ask(wrong)).toEqual({ status: 401, text: expect.stringContaining('malformed_api_key') });
-    expect(await ask('')).toMatchObject({ status: 401 });
-    expect((await ask(wrong)).text).not.toContain(wrong);
+    expect(await send(wrong)).toEqual({ status: 401, text: expect.stringContaining('malformed_api_key') });
+    expect(await send('')).toMatchObject({ status: 401 });
+    expect((await send(wrong)).text).not.toContain(wrong);
     await expect(connect(served.url, { Authorization: `Bearer ${wrong}` })).rejects.toThrow();
   });
 });
 
 test('neither the key nor a usable part of it is revealed', async () => {
-  const told = JSON.stringify([
+  const shown = JSON.stringify([
     await client.listTools(),
     await client.listResources(),
     client.getServerVersion(),
@@ -292,15 +292,15 @@ test('neither the key nor a usable part of it is revealed', async () => {
     await call('get_usage'),
     await call('list_records', { kind: 'boss', filters: { q: key } }),
   ]);
-  expect(told).not.toContain(key);
+  expect(shown).not.toContain(key);
 });
 
 test('only this computer is served, and only at its address', async () => {
-  const ask = (headers: Record<string, string>, method = 'POST', url = served.url) =>
+  const send = (headers: Record<string, string>, method = 'POST', url = served.url) =>
     fetch(url, { method, headers: { 'Content-Type': 'application/json', ...headers } });
-  expect((await ask({ Origin: 'https://example.org' })).status).toBe(403);
-  expect((await ask({}, 'GET')).status).toBe(405);
-  expect((await ask({}, 'POST', new URL('/', served.url).href)).status).toBe(404);
+  expect((await send({ Origin: 'https://example.org' })).status).toBe(403);
+  expect((await send({}, 'GET')).status).toBe(405);
+  expect((await send({}, 'POST', new URL('/', served.url).href)).status).toBe(404);
   // A page whose own name points here: its browser sends that name.
   const { request } = await import('node:http');
   const status = await new Promise((resolve) => {
@@ -322,18 +322,18 @@ describe('pages in a browser', () => {
     });
 
   test('of this computer learn in advance what they may send', async () => {
-    const asked = {
+    const requested = {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'authorization,content-type,mcp-protocol-version',
     };
-    const { status, headers } = await send(asked, 'OPTIONS');
+    const { status, headers } = await send(requested, 'OPTIONS');
     expect([status, Object.fromEntries(headers)]).toEqual([
       204,
       expect.objectContaining({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'POST, OPTIONS',
-        'access-control-allow-headers': asked['Access-Control-Request-Headers'],
+        'access-control-allow-headers': requested['Access-Control-Request-Headers'],
         vary: expect.stringContaining('Origin'),
       }),
     ]);

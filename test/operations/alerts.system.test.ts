@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs a tool in the folder of the files, which must accept them. */
 function accepts(tool: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(tool, args, { cwd: folder, encoding: 'utf8' });
-  expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
+  expect({ status, text: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, text: '' });
 }
 
 /** Series by name and labels, with their values each minute for an hour, in the notation of promtool. */

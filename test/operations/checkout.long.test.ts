@@ -38,15 +38,15 @@ describe('npm start', () => {
       cwd: rootFolder,
       env: { ...npmEnvironment(), DATA_DIR: dataFolder(name), PORT: '0' },
     });
-    let said = '';
-    child.stderr.on('data', (chunk) => (said += chunk));
+    let text = '';
+    child.stderr.on('data', (chunk) => (text += chunk));
     const ended = new Promise((resolve) => child.once('close', resolve));
-    await until('the service listens', () => said.includes('is listening on'));
-    const [, address] = /is listening on (\S+) /.exec(said)!;
+    await until('the service listens', () => text.includes('is listening on'));
+    const [, address] = /is listening on (\S+) /.exec(text)!;
     expect((await fetch(`${address}/livez`)).status).toBe(200);
     process.kill(target(child.pid!), 'SIGTERM');
     await ended;
-    expect(said).toContain('stopping on SIGTERM');
+    expect(text).toContain('stopping on SIGTERM');
     await expect(fetch(`${address}/livez`)).rejects.toThrow();
   });
 });

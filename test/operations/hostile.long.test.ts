@@ -146,8 +146,8 @@ describe('parameters named like what every object has', () => {
     'constructor.prototype',
   ];
   test.each(names)('%s', async (name) => {
-    const answer = await service.get(`/v1/bloodborne/bosses?${encodeURIComponent(name)}=polluted`);
-    expect([answer.status, answer.json.code]).toEqual([400, 'unknown_parameter']);
+    const response = await service.get(`/v1/bloodborne/bosses?${encodeURIComponent(name)}=polluted`);
+    expect([response.status, response.json.code]).toEqual([400, 'unknown_parameter']);
     for (const path of [
       `/v1/${name}/bosses`,
       `/v1/bloodborne/${name}`,
@@ -173,7 +173,7 @@ describe('a key that is nearly right', () => {
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
   /** A key with the beginning of another and a checksum that fits: as near as a guess can come. */
-  function neighbourOf(key: string): string {
+  function neighborOf(key: string): string {
     for (;;) {
       const end = Array.from({ length: 6 }, () => alphabet[Math.floor(Math.random() * 62)]).join('');
       const guess = withChecksum(key.slice(0, -12) + end);
@@ -198,14 +198,14 @@ describe('a key that is nearly right', () => {
 
   test('is refused as any other: only its hash is ever compared', async () => {
     const good = await service.newKey('internal');
-    expect(isWellFormed(neighbourOf(good))).toBe(true);
+    expect(isWellFormed(neighborOf(good))).toBe(true);
     expect((await service.get('/v1/usage', { key: good })).status).toBe(200);
     const statementsFor = async (key: string) => {
       service.takeStatements();
       expect((await service.get('/v1/usage', { key })).json.code).toBe('invalid_api_key');
       return service.takeStatements();
     };
-    const near = await statementsFor(neighbourOf(good));
+    const near = await statementsFor(neighborOf(good));
     expect(near).toEqual([expect.stringMatching(/ where hash = \S+$/)]);
     expect(near).toEqual(await statementsFor(generateSecret('test')));
   });

@@ -63,33 +63,33 @@ test('no secret is logged, at no level, whatever goes wrong', async () => {
     METRICS_PUBLIC: 'true',
   });
   const secret = key.slice(12);
-  const ask = async (path: string, headers: Record<string, string> = { 'X-API-Key': key }) =>
+  const send = async (path: string, headers: Record<string, string> = { 'X-API-Key': key }) =>
     (await fetch(service.url + path, { headers })).text();
-  const answers = [
-    await ask('/v1/bloodborne/bosses'),
-    await ask('/v1/bloodborne/bosses', { Authorization: `Bearer ${key}` }),
-    await ask(`/v1/bloodborne/bosses?api_key=${key}`),
-    await ask(`/v1/bloodborne/bosses?X-API-Key=${encodeURIComponent(key)}`, {}),
-    await ask(`/v1/bloodborne/bosses/${key}`),
-    await ask(`/${key}`, {}),
-    await ask('/v1/bloodborne/bosses', { 'X-API-Key': `${key}x` }),
-    await ask('/v1/bloodborne/bosses', { 'X-API-Key': key, 'X-Request-Id': key }),
-    await ask(`/v1/bloodborne/search?q=${key}`),
-    await ask('/v1/bloodborne/bosses', {
+  const responses = [
+    await send('/v1/bloodborne/bosses'),
+    await send('/v1/bloodborne/bosses', { Authorization: `Bearer ${key}` }),
+    await send(`/v1/bloodborne/bosses?api_key=${key}`),
+    await send(`/v1/bloodborne/bosses?X-API-Key=${encodeURIComponent(key)}`, {}),
+    await send(`/v1/bloodborne/bosses/${key}`),
+    await send(`/${key}`, {}),
+    await send('/v1/bloodborne/bosses', { 'X-API-Key': `${key}x` }),
+    await send('/v1/bloodborne/bosses', { 'X-API-Key': key, 'X-Request-Id': key }),
+    await send(`/v1/bloodborne/search?q=${key}`),
+    await send('/v1/bloodborne/bosses', {
       'X-API-Key': key,
       Authorization: `Basic ${btoa(`me:${password}`)}`,
     }),
-    await ask(`/graphql?query=${encodeURIComponent(`{ game(id: "${key}") { id } }`)}`),
+    await send(`/graphql?query=${encodeURIComponent(`{ game(id: "${key}") { id } }`)}`),
   ];
   await own.kill();
   await postgres.kill();
-  answers.push(await ask('/v1/bloodborne/bosses'), await ask('/v1/bloodborne/runes?page=3'));
-  answers.push(await ask('/v1/health', {}), await ask('/metrics', {}));
+  responses.push(await send('/v1/bloodborne/bosses'), await send('/v1/bloodborne/runes?page=3'));
+  responses.push(await send('/v1/health', {}), await send('/metrics', {}));
   await postgres.restart();
-  await until('recovery', async () => (await ask('/v1/health', {})).includes('"database":{"status":"ok"'));
+  await until('recovery', async () => (await send('/v1/health', {})).includes('"database":{"status":"ok"'));
   const { stderr, stdout } = await service.stop();
   await own.stop();
-  const everything = [stderr, stdout, ...answers].join('\n');
+  const everything = [stderr, stdout, ...responses].join('\n');
   expect(stderr.split('\n').length).toBeGreaterThan(10);
   for (const word of [
     secret,
@@ -240,9 +240,9 @@ test('M4: repeated failures are one line a second for each kind, and none is lef
     { is: (line: any) => line.error_name === 'TypeError', sent: 1 },
     { is: (line: any) => line.status === 500, sent: 1 },
   ];
-  const told = (is: (line: any) => boolean) =>
+  const shown = (is: (line: any) => boolean) =>
     lines.filter(is).reduce((sum, line) => sum + (line.left_out ?? 1), 0);
-  await until('the summaries', () => kinds.every(({ is, sent }) => told(is) === sent));
+  await until('the summaries', () => kinds.every(({ is, sent }) => shown(is) === sent));
   const seconds = Math.ceil((performance.now() - startedAt) / 1_000);
   for (const { is, sent } of kinds) {
     expect(lines.filter(is).length).toBeLessThanOrEqual(sent === 1 ? 1 : seconds + 1);
@@ -284,9 +284,9 @@ describe('metrics', () => {
     }
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
     expect((await fetch('http://127.0.0.1:19464/v1/health')).status).toBe(404);
-    const answer = await fetch('http://127.0.0.1:19464/metrics');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const text = await answer.text();
+    const response = await fetch('http://127.0.0.1:19464/metrics');
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await response.text();
     for (const line of [
       /^caryll_requests_total\{operation="listBosses",status="200",problem=""\} 2$/m,
       /^caryll_requests_total\{operation="listBosses",status="400",problem="invalid_parameter"\} 1$/m,
@@ -355,8 +355,8 @@ describe('traces', () => {
       DATABASE_URL: postgres.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     });
-    const answer = await fetch(`${service.url}/v1/bloodborne/bosses`, { headers: { 'X-API-Key': key } });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${service.url}/v1/bloodborne/bosses`, { headers: { 'X-API-Key': key } });
+    expect(response.status).toBe(200);
     expect((await service.stop()).code).toBe(0);
   });
 

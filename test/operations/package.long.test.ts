@@ -105,8 +105,8 @@ describe('the installed service', () => {
   test('P1-12: the request that it suggests runs as it was printed, from the variable that the docs use', async () => {
     const lines = /Try it:\n((?: {2}.+\n)+)/.exec(stderr)![1]!;
     expect(lines).toContain('export CARYLL_KEY=');
-    const { stdout: answer } = await run('bash', ['-euc', lines], { env: environment() });
-    expect(JSON.parse(answer).data.name).toBe('Father Gascoigne');
+    const { stdout: response } = await run('bash', ['-euc', lines], { env: environment() });
+    expect(JSON.parse(response).data.name).toBe('Father Gascoigne');
   });
 
   test('serves lists, records, the docs and the page of /graphql', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     { CARYLL_ADMIN_PASSWORD: '', CARYLL_SERVICE_PASSWORD: 'secret' },
   ]) {
     const { code, stderr } = await psql(passwords).catch((error) => error);
-    const roles = await postgres.ask(`select rolname from pg_roles where rolname like 'caryll\\_%'`);
+    const roles = await postgres.send(`select rolname from pg_roles where rolname like 'caryll\\_%'`);
     refusals.push({ passwords, code, stderr, roles });
   }
   const of = (role: string) => postgres!.url.replace('caryll@', `${role}@`);
@@ -90,7 +90,7 @@ test('P3-4: without its password no role is made, and the missing variable is na
 
 test('P3-4: each role has the password that was given', async () => {
   if (!postgres) return;
-  const rows = await postgres.ask(
+  const rows = await postgres.send(
     `select rolname, rolpassword is not null as has_password from pg_authid where rolname like 'caryll\\_%' order by 1`,
   );
   expect(rows).toEqual([
@@ -145,7 +145,7 @@ describe.each(['Postgres', 'Redis'])('the service in its role, counting in %s', 
     const { code, stderr } = await service.stop();
     expect(code).toBe(0);
     expect(stderr).not.toMatch(/fault|permission denied/);
-    const [row] = await postgres.ask(
+    const [row] = await postgres.send(
       `select last_used_at is not null as noted, (select sum(units)::int from usage_daily where key_id = '${id}') as units
          from api_key where id = '${id}'`,
     );

@@ -67,10 +67,10 @@ async function openProxy(): Promise<{ server: Server; url: string; ports: Set<nu
       if (port === undefined || left === 0) return void res.writeHead(502).end();
       const onward = httpRequest(
         { port, host: '127.0.0.1', path: req.url, method: req.method, headers: req.headers, agent },
-        (answer) => {
-          res.writeHead(answer.statusCode!, answer.headers);
-          answer.pipe(res);
-          answer.on('error', () => res.destroy());
+        (response) => {
+          res.writeHead(response.statusCode!, response.headers);
+          response.pipe(res);
+          response.on('error', () => res.destroy());
         },
       );
       // Nothing has been sent yet, and GET may be repeated (RFC 9110, section 9.2.2).
@@ -132,8 +132,8 @@ describe('two instances', () => {
     for (const each of instances) proxy.ports.add(portOf(each));
     await until('both ready', () => proxy.ready.size === 2);
     const load = startLoad(proxy.url);
-    const answers = () => load.seen.get(200) ?? 0;
-    await until('answers', () => answers() > 50);
+    const responses = () => load.seen.get(200) ?? 0;
+    await until('answers', () => responses() > 50);
     for (const old of instances) {
       const next = await program.start(rolling);
       proxy.ports.add(portOf(next));
@@ -147,8 +147,8 @@ describe('two instances', () => {
       proxy.ready.delete(portOf(old));
       instances = [...instances.filter((each) => each !== old), next];
     }
-    const before = answers();
-    await until('responses of the new ones', () => answers() > before + 50);
+    const before = responses();
+    await until('responses of the new ones', () => responses() > before + 50);
     const seen = await load.stop();
     proxy.server.close();
     proxy.server.closeAllConnections();
@@ -166,7 +166,7 @@ describe('two instances', () => {
     };
     const imported = await program.command(['data', 'import', '--force', '--json'], settings).ended;
     expect(imported).toMatchObject({ code: 0 });
-    const [served] = await postgres!.ask('select release_id::text as id from current_release');
+    const [served] = await postgres!.send('select release_id::text as id from current_release');
     expect(served!['id']).not.toBe(before);
     await onRelease(String(served!['id']));
     expect((await program.command(['data', 'rollback', '--yes'], settings).ended).code).toBe(0);
@@ -194,9 +194,9 @@ describe('stopping', () => {
     const headers = { 'X-API-Key': key };
     // A request that has begun and is not complete when the signal comes.
     const slow = net.connect(port, '127.0.0.1');
-    let answer = '';
+    let response = '';
     slow.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
     const over = new Promise((resolve) => slow.once('close', resolve));
     slow.write(`GET /v1/bloodborne/bosses HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${key}\r\n`);
@@ -212,8 +212,8 @@ describe('stopping', () => {
     await until('refused', async () => (await statusOf(`${service.url}/livez`)) === 0);
     slow.write('\r\n');
     await over;
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(answer).toMatch(/\r\nConnection: close\r\n/);
+    expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(response).toMatch(/\r\nConnection: close\r\n/);
     expect((await ended).code).toBe(0);
   });
 
@@ -232,7 +232,7 @@ describe('stopping', () => {
 describe('migrate', () => {
   /** Makes a database as 0.2.0 left it. */
   async function makeOld(name: string): Promise<{ environment: { DATABASE_URL: string } }> {
-    await postgres!.ask(`create database ${name}`);
+    await postgres!.send(`create database ${name}`);
     const address = new URL(postgres!.url);
     address.pathname = `/${name}`;
     const client = new pg.Client({ connectionString: address.href });
@@ -295,7 +295,7 @@ describe('a start is refused', () => {
       ],
       ['bare', '', /has no data\. Run `npx caryll data import` first/],
     ] as const) {
-      await postgres!.ask(`create database ${name}`);
+      await postgres!.send(`create database ${name}`);
       address.pathname = `/${name}`;
       const environment = { DATABASE_URL: address.href };
       if (name !== 'empty')

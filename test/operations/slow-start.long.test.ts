@@ -53,19 +53,19 @@ describe('27.8: a start whose database times out', () => {
     if (!postgres) return;
     const release = await hold(table);
     const { child, ended } = program.begin(settings());
-    let said = '';
+    let text = '';
     child.stderr!.on('data', (chunk) => {
-      said += chunk;
+      text += chunk;
     });
     const waits = () =>
-      [...messagesOf(said).matchAll(/^While ([^:]*): .* Trying again for \d+ s\.$/gm)].map(
+      [...messagesOf(text).matchAll(/^While ([^:]*): .* Trying again for \d+ s\.$/gm)].map(
         ([, what]) => what,
       );
     await until('it has waited twice', () => waits().filter((what) => what === step).length >= 2);
-    expect(said).not.toContain('listening on');
+    expect(text).not.toContain('listening on');
     await release();
-    await until('it listens, or has ended', () => child.exitCode !== null || said.includes('listening on'));
-    expect(said).toMatch(/listening on http:/);
+    await until('it listens, or has ended', () => child.exitCode !== null || text.includes('listening on'));
+    expect(text).toMatch(/listening on http:/);
     child.kill('SIGTERM');
     await ended;
   });
@@ -73,18 +73,18 @@ describe('27.8: a start whose database times out', () => {
   test('is given up when its patience ends, with the step that it waited for', async () => {
     if (!postgres) return;
     const release = await hold('migration');
-    const said: string[] = [];
+    const text: string[] = [];
     const starting = startInstance({
       config: loadConfig({ ...settings(), LOG_LEVEL: 'silent' }),
       emit: () => {},
-      say: (line) => said.push(line),
+      say: (line) => text.push(line),
       timeoutMs: 1_000,
     });
     await expect(starting).rejects.toThrow(
       /^While reading its migrations: A statement took too long and was canceled.*\.\nNothing was changed/,
     );
     await release();
-    expect(said[0]).toMatch(/^While reading its migrations: .* Trying again for 1 s\.$/);
+    expect(text[0]).toMatch(/^While reading its migrations: .* Trying again for 1 s\.$/);
   });
 });
 
@@ -93,17 +93,17 @@ describe('a start that cannot use the database', () => {
     if (!postgres) return;
     await postgres.kill();
     const { child, ended } = program.begin(settings());
-    let said = '';
+    let text = '';
     child.stderr!.on('data', (chunk) => {
-      said += chunk;
+      text += chunk;
     });
     await until(
       'it has waited twice',
-      () => (said.match(/nothing is listening at its address/g) ?? []).length > 1,
+      () => (text.match(/nothing is listening at its address/g) ?? []).length > 1,
     );
     await postgres.restart();
-    await until('it listens, or has ended', () => child.exitCode !== null || said.includes('listening on'));
-    expect(said).toMatch(/listening on http:/);
+    await until('it listens, or has ended', () => child.exitCode !== null || text.includes('listening on'));
+    expect(text).toMatch(/listening on http:/);
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   });

@@ -72,10 +72,10 @@ const openEmbedded = (data: string) =>
   });
 
 /** A message without a stack, of so many lines. */
-function expectRefusal(said: { code: number | null; stderr: string }, message: RegExp, lines = 2): void {
-  expect(said.stderr).toMatch(message);
-  expect(said.stderr.trim().split('\n')).toHaveLength(lines);
-  expect(said.code).toBe(3);
+function expectRefusal(text: { code: number | null; stderr: string }, message: RegExp, lines = 2): void {
+  expect(text.stderr).toMatch(message);
+  expect(text.stderr.trim().split('\n')).toHaveLength(lines);
+  expect(text.code).toBe(3);
 }
 
 describe('H3: DATA_DIR', () => {
@@ -95,17 +95,17 @@ describe('H3: DATA_DIR', () => {
     if (isWindows) return;
     const data = copyOfTemplate();
     chmodSync(data, 0o755);
-    const said: string[] = [];
-    const lock = await lockFolder(data, 'the service', (line) => said.push(line));
+    const text: string[] = [];
+    const lock = await lockFolder(data, 'the service', (line) => text.push(line));
     const database = await openEmbedded(data);
     await database.close();
     await lock.release();
     expect((statSync(data).mode & 0o777).toString(8)).toBe('700');
     expect(openToOthers(data)).toEqual([]);
-    expect(said).toEqual([`DATA_DIR: other users had access to "${data}" (mode 755); it has been removed.`]);
-    const again = await lockFolder(data, 'the service', (line) => said.push(line));
+    expect(text).toEqual([`DATA_DIR: other users had access to "${data}" (mode 755); it has been removed.`]);
+    const again = await lockFolder(data, 'the service', (line) => text.push(line));
     await again.release();
-    expect(said).toHaveLength(1);
+    expect(text).toHaveLength(1);
   });
 
   test('that belongs to another user is refused with the command that hands it over', async () => {
@@ -241,9 +241,9 @@ describe('a start that cannot be', () => {
 
   test('names the PORT that is in use, and another; the next start shows the first key', async () => {
     const data = copyOfTemplate();
-    const said = await program.refusal({ DATA_DIR: data, HOST: '127.0.0.1', PORT: `${port}` });
+    const text = await program.refusal({ DATA_DIR: data, HOST: '127.0.0.1', PORT: `${port}` });
     expectRefusal(
-      said,
+      text,
       new RegExp(`PORT must be a free port; got "${port}", which is in use. Choose another`),
       3,
     );
@@ -253,12 +253,12 @@ describe('a start that cannot be', () => {
   });
 
   test('names the METRICS_PORT that is in use', async () => {
-    const said = await program.refusal({
+    const text = await program.refusal({
       DATA_DIR: copyOfTemplate(),
       HOST: '127.0.0.1',
       METRICS_PORT: `${port}`,
     });
-    expectRefusal(said, new RegExp(`METRICS_PORT must be a free port; got "${port}", which is in use`), 3);
+    expectRefusal(text, new RegExp(`METRICS_PORT must be a free port; got "${port}", which is in use`), 3);
   });
 
   test('reports that DATA_DIR is a file, or leads through one', async () => {

@@ -81,14 +81,14 @@ test('a service that trusts the authority encrypts every connection, with addres
     REDIS_URL_FILE: file('redis-url'),
     NODE_EXTRA_CA_CERTS: file('ca.crt'),
   });
-  const answer = await fetch(`${service.url}/v1/bloodborne/bosses`, { headers: { 'X-API-Key': key } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${service.url}/v1/bloodborne/bosses`, { headers: { 'X-API-Key': key } });
+  expect(response.status).toBe(200);
   const health = (await (await fetch(`${service.url}/v1/health`)).json()) as any;
   expect(health).toMatchObject({
     status: 'ok',
     checks: { database: { status: 'ok' }, quota: { status: 'ok' } },
   });
-  const connections = await postgres.ask(
+  const connections = await postgres.send(
     `select s.ssl from pg_stat_activity a join pg_stat_ssl s using (pid) where a.application_name = 'caryll'`,
   );
   expect(new Set(connections.map(({ ssl }) => ssl))).toEqual(new Set([true]));
@@ -138,7 +138,7 @@ test('of several hosts, the one that responds is used, and then again after it w
   const status = async () =>
     (await fetch(`${service.url}/v1/bloodborne/runes`, { headers: { 'X-API-Key': key } })).status;
   expect(await status()).toBe(200);
-  await postgres.ask(
+  await postgres.send(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'caryll'`,
   );
   expect(await status()).toBe(200);

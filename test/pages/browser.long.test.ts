@@ -8,7 +8,7 @@ const inBrowser = program === undefined ? describe.skip : describe;
 
 let service: SharedService;
 let browser: Browser;
-let { context, page, asked, healthy } = {} as WatchedPage;
+let { context, page, requested, healthy } = {} as WatchedPage;
 
 beforeAll(async () => {
   if (program === undefined) return;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
-  ({ context, page, asked, healthy } = await openWatched(browser, options));
+  ({ context, page, requested, healthy } = await openWatched(browser, options));
 }
 
 const paths = [
@@ -59,7 +59,7 @@ describe.each(Object.entries(windows))('in %s', (name, window) => {
         for (const folded of document.querySelectorAll('details')) folded.open = true;
       });
       await healthy(`${name.replaceAll(' ', '-')}-${path.replaceAll(/\W+/g, '-')}`);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   });
 });

@@ -34,11 +34,11 @@ const membersOf = ({ keys, members }: Shape, before = ''): string[] =>
     }),
   );
 
-function membersOfKind({ list, record, figures }: PageKind): ReadonlySet<string> {
+function membersOfKind({ list, record, sortKeys: values }: PageKind): ReadonlySet<string> {
   const shapes = [list, record ?? list].flatMap((operation) =>
     [...operation.queries.keys()].map((view) => recordShape(operation, view)),
   );
-  return new Set([...shapes.flatMap((shape) => membersOf(shape)), ...figures.keys()]);
+  return new Set([...shapes.flatMap((shape) => membersOf(shape)), ...values.keys()]);
 }
 
 test.each(gameIds)('every hint of %s names a member of its kind', (gameId) => {

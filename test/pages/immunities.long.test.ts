@@ -54,8 +54,8 @@ test.each(Object.keys(formsOf))('%s', async (list) => {
     const own = forms.filter((form) => form.role !== 'helper');
     const inAll = own[0]!.immune_to.filter((status) => own.every((form) => form.immune_to.includes(status)));
     const statement = inAll.length === 0 ? [] : [inWords(inAll).join(' ')];
-    const said = [definitionOf(mainOf(text), 'Immune to')?.toLowerCase() ?? []].flat();
-    if (String(said) !== String(statement)) wrong.push(`${path}: shows ${said}, not ${inAll}`);
+    const shown = [definitionOf(mainOf(text), 'Immune to')?.toLowerCase() ?? []].flat();
+    if (String(shown) !== String(statement)) wrong.push(`${path}: shows ${shown}, not ${inAll}`);
     // What only some are immune to is with each of them.
     const content = readable(mainOf(text)).toLowerCase();
     for (const status of inWords(new Set(forms.flatMap((form) => form.immune_to))))

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { createPace } from '../../site/pages/pace.ts';
+import { createRenderLimiter } from '../../site/pages/pace.ts';
 
 /** A clock that only work and sleep move. */
 function timed() {
   let now = 0;
   const slept: number[] = [];
-  const pace = createPace({
+  const pace = createRenderLimiter({
     share: 0.25,
     clock: () => now,
     sleep: async (milliseconds) => {
@@ -33,7 +33,7 @@ test('half a second of work is done at once, and then pages take a quarter of th
 });
 
 test('one page is made at a time, in the order of the requests, and one that fails stops no other', async () => {
-  const pace = createPace({ share: 1 });
+  const pace = createRenderLimiter({ share: 1 });
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} begins`);
@@ -49,7 +49,7 @@ test('one page is made at a time, in the order of the requests, and one that fai
 
 /** A pace whose first page lasts until `release`, and pages that note who they were for. */
 function blocked() {
-  const pace = createPace({ share: 1 });
+  const pace = createRenderLimiter({ share: 1 });
   const served: string[] = [];
   let release = () => {};
   const first = pace.run('first', () => new Promise<void>((resolve) => (release = resolve)));
@@ -90,7 +90,7 @@ test('a visitor who has filled the queue takes neither the places nor the turns 
 });
 
 test('other requests run between two pages, even when no page waits for anything', async () => {
-  const pace = createPace({ share: 1 });
+  const pace = createRenderLimiter({ share: 1 });
   const order: string[] = [];
   setImmediate(() => order.push('request'));
   const pages = [1, 2, 3].map(() =>

@@ -142,12 +142,12 @@ describe('a record', () => {
   });
 
   test('shows "Not known yet" where no way to get it is known', async () => {
-    const told = ['location_slug', 'boss_slug', 'npc_slug', 'enemy_slug', 'class_slug', 'notes'];
+    const shown = ['location_slug', 'boss_slug', 'npc_slug', 'enemy_slug', 'class_slug', 'notes'];
     const dropped = JSON.stringify(['bosses', 'enemies'].map((file) => seeds('elden-ring', file)));
     const unknown = seeds('elden-ring', 'gestures').find(
       ({ slug, acquisition = [], offers = [], sold_by: sold = [] }) =>
         [...offers, ...sold].length === 0 &&
-        !acquisition.some((way: any) => told.some((member) => way[member])) &&
+        !acquisition.some((way: any) => shown.some((member) => way[member])) &&
         !dropped.includes(`"${slug}"`),
     )!;
     const section = sectionOf(await contentOf(`/elden-ring/gestures/${unknown.slug}`), 'how-to-get-it');

@@ -43,7 +43,7 @@ async function errorsOf(path: string): Promise<string[]> {
 }
 
 /** Those that occur on several pages once. */
-const faultsOf = async (paths: readonly string[]): Promise<string[]> => {
+const findingsOf = async (paths: readonly string[]): Promise<string[]> => {
   const all = new Map<string, string>();
   for (const path of paths)
     for (const error of await errorsOf(path)) all.set(error.slice(error.indexOf(': ')).slice(0, 90), error);
@@ -56,7 +56,7 @@ test('the pages of the documentation are valid', async () => {
   const linkedTools = [...text.matchAll(/href="(\/[\w-]+\/(?:map|checklist))"/g)].map(([, path]) => path!);
   const former = ['/docs/explore', '/docs/map', '/docs/checklist'];
   const paths = [...new Set([...linked, ...linkedTools, ...former, '/docs/tools'])];
-  expect(await faultsOf(paths.filter((path) => !path.includes('.')))).toEqual([]);
+  expect(await findingsOf(paths.filter((path) => !path.includes('.')))).toEqual([]);
 });
 
 test.each(['bloodborne', 'elden-ring'])('the pages of %s are valid', async (game) => {
@@ -72,5 +72,5 @@ test.each(['bloodborne', 'elden-ring'])('the pages of %s are valid', async (game
     if (records.length === 0) continue;
     paths.push(`/${game}/${name}`, ...records.map(({ slug }: any) => `/${game}/${name}/${slug}`));
   }
-  expect(await faultsOf(paths)).toEqual([]);
+  expect(await findingsOf(paths)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   openTo,
   type Progress,
   progressOf,
-  type World,
+  type ProgressGraph,
 } from '../../src/games/progress/reach.ts';
 import { createRandom } from '../fuzz/generate.ts';
 import { bloodborne } from './bloodborne.ts';
@@ -16,7 +16,7 @@ import { playedGames } from './games.ts';
 const tokens = ({ places, next }: ReturnType<typeof openTo>) => [...places, ...next];
 
 /** Returns the gates of a world, and the tokens that these speak of. */
-function gatesOf({ places, ways, deeds }: World) {
+function gatesOf({ places, ways, deeds }: ProgressGraph) {
   const gated = [...places, ...ways, ...deeds].flatMap(({ gate }) => gate ?? []);
   const requirements = gated.flatMap(({ requires, closed_by }) => [
     ...requires.flatMap(({ all }) => all),
@@ -26,7 +26,7 @@ function gatesOf({ places, ways, deeds }: World) {
 }
 
 /** Returns a world without what opens with its place alone and opens nothing else. */
-function essential(world: World): World {
+function essential(world: ProgressGraph): ProgressGraph {
   const names = new Set(gatesOf(world).names);
   return {
     ...world,

@@ -391,7 +391,7 @@ describe('Postgres breaks', () => {
     const quota = await openQuota({ database });
     const consumer = someone();
     await Promise.all(Array.from({ length: 8 }, () => quota.consume(consumer, 1, 'getBoss')));
-    await postgres.ask(
+    await postgres.send(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
     );
     expect(await quota.consume(consumer, 1, 'getBoss')).toMatchObject({ granted: true, keyUsed: 9 });

@@ -18,7 +18,7 @@ const dayCount = Number(process.env['SIMULATION_DAYS'] ?? 40);
 
 describe('four processes that share one key', () => {
   test('grant exactly the limit while nothing breaks', async () => {
-    for (const day of await simulateDays(3, { limit: 1_000, demand: 200, faults: false })) {
+    for (const day of await simulateDays(3, { limit: 1_000, demand: 200, errors: false })) {
       expect(day).toMatchObject({ granted: 1_000, written: 1_000, failed: 0 });
     }
   });

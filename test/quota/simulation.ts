@@ -14,7 +14,7 @@ export interface SimulatedDay {
   readonly demand: number;
   readonly steps?: number;
   /** Whether a process can lose Redis or Postgres for a while, and Redis its data. */
-  readonly faults?: boolean;
+  readonly errors?: boolean;
   /** Whether processes end without a flush, and responses of Redis get lost. */
   readonly losses?: boolean;
 }
@@ -37,8 +37,8 @@ export async function simulateDay({
   limit,
   demand,
   steps = 6_000,
-  faults = true,
-  losses = faults,
+  errors: errors = true,
+  losses = errors,
 }: SimulatedDay): Promise<{ granted: number; written: number; failed: number }> {
   const random = randomFrom(seed);
   let step = 0;
@@ -49,7 +49,7 @@ export async function simulateDay({
   const postgresData = new Map<string, number>();
 
   /** A call that arrives some steps later, or when its server can be reached again, and fails when that takes too long. */
-  function arrive<T>(isUp: () => boolean, limitSteps: number, answerLoss: number, run: () => T): Promise<T> {
+  function arrive<T>(isUp: () => boolean, limitSteps: number, replyLoss: number, run: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       waiting.push({
         due: step + Math.floor(random() * 3),
@@ -60,7 +60,7 @@ export async function simulateDay({
             return age >= limitSteps;
           }
           const result = run();
-          if (random() < answerLoss) reject(new Error('the response was lost'));
+          if (random() < replyLoss) reject(new Error('the response was lost'));
           else resolve(result);
           return true;
         },
@@ -134,7 +134,7 @@ export async function simulateDay({
     day: 1,
     operation: 'getBoss',
   };
-  function ask(store: QuotaStore): void {
+  function send(store: QuotaStore): void {
     store.consume(request).then(
       (result) => {
         if (result.granted) granted += 1;
@@ -166,12 +166,12 @@ export async function simulateDay({
   }
 
   for (let count = 0; count < steps; count += 1) {
-    if (faults) breakThings();
+    if (errors) breakThings();
     for (const { store, offset } of processes) {
       const period = store.isDegraded() ? stepsPerSecond / 4 : stepsPerSecond;
       if ((step + offset) % period === 0) flush(store);
       const share = demand / stepsPerSecond / processes.length;
-      if (random() < share) ask(store);
+      if (random() < share) send(store);
     }
     await next();
   }

@@ -268,7 +268,7 @@ describe.each(Object.entries(places))('units in %s', (_, openPlace) => {
     const keys = upTo(3).map(() => ({ ...someone(), owner }));
     const single = someone();
     const processes = [store, await place!.open(), await place!.open()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       processes.flatMap((process) =>
         upTo(100).map(async (index) => {
           const [shared, own] = await consumeAll([chargeOf(keys[index % 3]!), chargeOf(single)], process);
@@ -276,8 +276,8 @@ describe.each(Object.entries(places))('units in %s', (_, openPlace) => {
         }),
       ),
     );
-    const ofOwner = answers.map(({ shared }) => shared).filter(({ granted }) => granted);
-    const ofKey = answers.map(({ own }) => own).filter(({ granted }) => granted);
+    const ofOwner = responses.map(({ shared }) => shared).filter(({ granted }) => granted);
+    const ofKey = responses.map(({ own }) => own).filter(({ granted }) => granted);
     // Each grant saw another count: together they name each unit once.
     expect(inOrder(ofOwner.map(({ ownerUsed }) => ownerUsed))).toEqual(upTo(150));
     expect(inOrder(ofKey.map(({ keyUsed }) => keyUsed))).toEqual(upTo(100));

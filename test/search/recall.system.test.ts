@@ -75,7 +75,7 @@ async function translatedOn({ release }: Searching): Promise<(Translated & { rea
 }
 
 /** What a name finds, and what it should find. */
-interface Answer {
+interface Response_ {
   readonly query: string;
   /** `type/slug` of the records that are meant, best first. */
   readonly order: readonly string[];
@@ -83,25 +83,25 @@ interface Answer {
   readonly found: readonly string[];
 }
 
-async function answersOn({ release }: Searching, asked: readonly Ambiguous[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (const { query, order } of asked) {
+async function hitsOn({ release }: Searching, requested: readonly Ambiguous[]): Promise<Response_[]> {
+  const responses: Response_[] = [];
+  for (const { query, order } of requested) {
     const hits = await searchRecords(release, 'bloodborne', query);
-    answers.push({ query, order, found: hits.map(keyOf) });
+    responses.push({ query, order, found: hits.map(keyOf) });
   }
-  return answers;
+  return responses;
 }
 
-const aliasAnswersOn = (searching: Searching) =>
-  answersOn(
+const aliasHitsOn = (searching: Searching) =>
+  hitsOn(
     searching,
     aliases.map((each) => ({ query: each.query, order: [keyOf(each)] })),
   );
 
-const isFirst = ({ order, found }: Answer) => found[0] === order[0];
+const isFirst = ({ order, found }: Response_) => found[0] === order[0];
 
 /** Whether all that are meant are found, and in the expected order; others may be between them. */
-const isInOrder = ({ order, found }: Answer) => {
+const isInOrder = ({ order, found }: Response_) => {
   const places = order.map((key) => found.indexOf(key));
   return places.every((place, at) => place >= 0 && (at === 0 || place > places[at - 1]!));
 };
@@ -130,29 +130,29 @@ function tableBy<Key extends string>(
   ];
 }
 
-const answerTable = (aliasAnswers: readonly Answer[], ambiguousAnswers: readonly Answer[]) => [
+const hitTable = (aliasHits: readonly Response_[], ambiguousHits: readonly Response_[]) => [
   '| names | queries | first hit as expected | others in the expected order |',
   '|---|---|---|---|',
   ...(
     [
-      ['other names of one record', aliasAnswers],
-      ['names that several records share', ambiguousAnswers],
+      ['other names of one record', aliasHits],
+      ['names that several records share', ambiguousHits],
     ] as const
-  ).map(([title, answers]) => {
-    const first = answers.filter(isFirst).length;
-    const several = answers.filter(({ order }) => order.length > 1);
+  ).map(([title, responses]) => {
+    const first = responses.filter(isFirst).length;
+    const several = responses.filter(({ order }) => order.length > 1);
     const ordered = several.filter(isInOrder).length;
-    return `| ${title} | ${answers.length} | ${first} (${percent(first, answers.length)}) | ${several.length === 0 ? '–' : `${ordered} of ${several.length} (${percent(ordered, several.length)})`} |`;
+    return `| ${title} | ${responses.length} | ${first} (${percent(first, responses.length)}) | ${several.length === 0 ? '–' : `${ordered} of ${several.length} (${percent(ordered, several.length)})`} |`;
   }),
 ];
 
 function reportOf(
   outcomes: readonly Outcome[],
-  aliasAnswers: readonly Answer[],
-  ambiguousAnswers: readonly Answer[],
+  aliasHits: readonly Response_[],
+  ambiguousHits: readonly Response_[],
   translatedOutcomes: readonly (Translated & { readonly place: number })[],
 ): string {
-  const answers = [...aliasAnswers, ...ambiguousAnswers];
+  const responses = [...aliasHits, ...ambiguousHits];
   const missed = outcomes.filter((each) => !isFound(each));
   return [
     '# Recall of search',
@@ -180,10 +180,10 @@ function reportOf(
     '',
     "Players write `lhb` for Ludwig's Holy Blade, and several records are called Maria. `test/search/aliases.json` and `test/search/ambiguous.json` have the expected first hit, and the expected order of the others.",
     '',
-    ...answerTable(aliasAnswers, ambiguousAnswers),
+    ...hitTable(aliasHits, ambiguousHits),
     '',
-    ...answers
-      .filter((answer) => !isFirst(answer) || !isInOrder(answer))
+    ...responses
+      .filter((response) => !isFirst(response) || !isInOrder(response))
       .map(
         ({ query, order, found }) =>
           `- \`${query}\`: expected ${order.map((key) => `\`${key}\``).join(', ')}; found ${
@@ -221,8 +221,8 @@ describe('recall', () => {
   let embedded: Searching;
   let server: Searching | undefined;
   let outcomes: Outcome[];
-  let aliasAnswers: Answer[];
-  let ambiguousAnswers: Answer[];
+  let aliasHits: Response_[];
+  let ambiguousHits: Response_[];
   let translatedOutcomes: Awaited<ReturnType<typeof translatedOn>>;
 
   beforeAll(async () => {
@@ -230,8 +230,8 @@ describe('recall', () => {
     server = await searchServer();
     outcomes = await outcomesOn(embedded);
     translatedOutcomes = await translatedOn(embedded);
-    aliasAnswers = await aliasAnswersOn(embedded);
-    ambiguousAnswers = await answersOn(embedded, ambiguous);
+    aliasHits = await aliasHitsOn(embedded);
+    ambiguousHits = await hitsOn(embedded, ambiguous);
   });
   afterAll(async () => {
     await embedded.close();
@@ -273,8 +273,8 @@ describe('recall', () => {
   });
 
   test('another name of a record finds it first', () => {
-    process.stderr.write(`\n${answerTable(aliasAnswers, ambiguousAnswers).join('\n')}\n`);
-    expect(aliasAnswers.filter((answer) => !isFirst(answer))).toEqual([]);
+    process.stderr.write(`\n${hitTable(aliasHits, ambiguousHits).join('\n')}\n`);
+    expect(aliasHits.filter((response) => !isFirst(response))).toEqual([]);
   });
 
   test('every alias of the data finds its record as exactly as its name', async () => {
@@ -290,8 +290,8 @@ describe('recall', () => {
   });
 
   test('of records that share a name the one that people look for comes first, in at least 95 %', () => {
-    expect(ambiguousAnswers.filter(isFirst).length / ambiguous.length).toBeGreaterThanOrEqual(0.95);
-    expect(ambiguousAnswers.filter(isInOrder).length / ambiguous.length).toBeGreaterThanOrEqual(0.9);
+    expect(ambiguousHits.filter(isFirst).length / ambiguous.length).toBeGreaterThanOrEqual(0.95);
+    expect(ambiguousHits.filter(isInOrder).length / ambiguous.length).toBeGreaterThanOrEqual(0.9);
   });
 
   test('every type has its share', () => {
@@ -311,8 +311,8 @@ describe('recall', () => {
     }
     const there = await outcomesOn(server);
     for (const [index, outcome] of outcomes.entries()) expect(there[index]).toEqual(outcome);
-    expect(await aliasAnswersOn(server)).toEqual(aliasAnswers);
-    expect(await answersOn(server, ambiguous)).toEqual(ambiguousAnswers);
+    expect(await aliasHitsOn(server)).toEqual(aliasHits);
+    expect(await hitsOn(server, ambiguous)).toEqual(ambiguousHits);
     for (const query of foreign) {
       expect(await searchRecords(server.release, 'bloodborne', query)).toEqual(
         await searchRecords(embedded.release, 'bloodborne', query),
@@ -356,7 +356,7 @@ describe('recall', () => {
   });
 
   test('docs/search-recall.md has the measured values', () => {
-    const text = reportOf(outcomes, aliasAnswers, ambiguousAnswers, translatedOutcomes);
+    const text = reportOf(outcomes, aliasHits, ambiguousHits, translatedOutcomes);
     if (process.env['UPDATE_SEARCH_RECALL']) writeFileSync(report, text);
     expect(existsSync(report) ? readFileSync(report, 'utf8') : '').toBe(text);
   });

@@ -40,11 +40,11 @@ describe('GET /v1/{gameId}/search', () => {
   });
   afterAll(() => service.close());
 
-  const ask = (query: string) => service.get(`/v1/bloodborne/search?${query}`);
-  const rowsOf = async (query: string): Promise<Row[]> => (await ask(query)).json.data;
+  const send = (query: string) => service.get(`/v1/bloodborne/search?${query}`);
+  const rowsOf = async (query: string): Promise<Row[]> => (await send(query)).json.data;
 
   test('returns rows of seven members in order, and the size of the list', async () => {
-    const { status, json } = await ask('q=gascoine&kind=boss');
+    const { status, json } = await send('q=gascoine&kind=boss');
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(['data', 'meta']);
     expect(Object.keys(json.data[0])).toEqual([
@@ -130,11 +130,11 @@ describe('GET /v1/{gameId}/search', () => {
   });
 
   test('pages are parts of one list, and a page past the end is empty', async () => {
-    const whole = (await ask('q=hunter&page_size=100')).json;
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`q=hunter&page_size=25&page=${page}`)));
+    const whole = (await send('q=hunter&page_size=100')).json;
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => send(`q=hunter&page_size=25&page=${page}`)));
     expect(pages.flatMap(({ json }) => json.data)).toEqual(whole.data);
     for (const { json } of pages) expect(json.meta.total).toBe(whole.meta.total);
-    const past = (await ask('q=hunter&page=10000&page_size=100')).json;
+    const past = (await send('q=hunter&page=10000&page_size=100')).json;
     expect(past).toEqual({ data: [], meta: { page: 10_000, page_size: 100, total: whole.meta.total } });
   });
 
@@ -176,18 +176,18 @@ describe('GET /v1/{gameId}/search', () => {
   });
 
   test('the name that matches is named where it is not the one that is shown', async () => {
-    const ask = async (query: string) =>
+    const send = async (query: string) =>
       (await service.get(`/v1/elden-ring/${query}`)).json.data[0] as Row & { readonly name_language: string };
     const name = 'ミケラの刃、マレニア';
     const q = encodeURIComponent('マレニア');
-    expect(await ask(`search?q=${q}`)).toMatchObject({ match: 'alias', matched_name: name });
-    expect(await ask(`search?q=${q}&lang=ja`)).toMatchObject({
+    expect(await send(`search?q=${q}`)).toMatchObject({ match: 'alias', matched_name: name });
+    expect(await send(`search?q=${q}&lang=ja`)).toMatchObject({
       name,
       name_language: 'ja',
       matched_name: null,
     });
-    expect(await ask(`suggest?q=${q}`)).toMatchObject({ match: 'alias', matched_name: name });
-    expect(await ask('search?q=malenia')).toMatchObject({ matched_name: null });
+    expect(await send(`suggest?q=${q}`)).toMatchObject({ match: 'alias', matched_name: name });
+    expect(await send('search?q=malenia')).toMatchObject({ matched_name: null });
   });
 
   test('one character of Han, kana or Hangul is enough', async () => {
@@ -214,7 +214,7 @@ describe('GET /v1/{gameId}/search', () => {
     ['q=aa&kind=boss,', 'invalid_parameter', 'not_allowed'],
     ['q=aa&q=bb', 'invalid_parameter', 'repeated'],
   ])('?%s is refused', async (query, code, error) => {
-    const { status, json } = await ask(query);
+    const { status, json } = await send(query);
     expect({ status, code: json.code, error: json.errors?.[0]?.code }).toEqual({
       status: 400,
       code,
@@ -242,8 +242,8 @@ describe('GET /v1/{gameId}/search', () => {
       '#boss',
       '=blood',
     ])
-      expect({ q, status: (await ask(`q=${encodeURIComponent(q)}`)).status }).toEqual({ q, status: 200 });
-    expect((await ask(`q=${encodeURIComponent('%%')}`)).json).toEqual({
+      expect({ q, status: (await send(`q=${encodeURIComponent(q)}`)).status }).toEqual({ q, status: 200 });
+    expect((await send(`q=${encodeURIComponent('%%')}`)).json).toEqual({
       data: [],
       meta: { page: 1, page_size: 20, total: 0 },
     });
@@ -330,12 +330,12 @@ describe('a release', () => {
   });
 
   test('the graph takes the same arguments, as literals and as variables', async () => {
-    const ask = (source: string, variableValues: Record<string, unknown> = {}) =>
+    const send = (source: string, variableValues: Record<string, unknown> = {}) =>
       graphql({ schema, source, variableValues, contextValue: contextOf(searching.release) });
-    const literal = await ask(
+    const literal = await send(
       '{ search(q: " gascoine ", kinds: [npc, boss], page: { size: 2 }) { data { kind slug } } }',
     );
-    const variable = await ask(
+    const variable = await send(
       'query ($q: SearchText!, $t: [Kind!]) { search(q: $q, kinds: $t, page: { size: 2 }) { data { kind slug } } }',
       { q: 'gascoine', t: ['boss', 'npc'] },
     );
@@ -349,7 +349,7 @@ describe('a release', () => {
       'q: "aa", kinds: []',
       'q: "aa", kinds: [[boss]]',
     ])
-      expect((await ask(`{ search(${args}) { data { slug } } }`)).errors).toHaveLength(1);
+      expect((await send(`{ search(${args}) { data { slug } } }`)).errors).toHaveLength(1);
   });
 
   test('the order is total', async () => {

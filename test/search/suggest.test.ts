@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { indexNames, type Named } from '../../src/data/search/names.ts';
+import { indexNames, type NamedRecord } from '../../src/data/search/names.ts';
 import { createSuggest } from '../../src/data/search/suggest.ts';
 import { fromRoot } from '../../src/root.ts';
 
@@ -13,9 +13,9 @@ const lists = {
   item: 'items',
   rune: 'runes',
 };
-const records = Object.entries(lists).flatMap(([type, list]): Named[] =>
+const records = Object.entries(lists).flatMap(([type, list]): NamedRecord[] =>
   JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', `${list}.json`), 'utf8')).records.map(
-    ({ slug, name, aliases, is_dlc }: Named) => ({ type, slug, name, aliases, names: null, is_dlc }),
+    ({ slug, name, aliases, is_dlc }: NamedRecord) => ({ type, slug, name, aliases, names: null, is_dlc }),
   ),
 );
 const suggest = createSuggest(await indexNames(records));
@@ -62,7 +62,7 @@ function typosBetween(a: string, b: string): number {
 
 /** Why a text finds a record, by looking at each of its names; undefined when it does not. */
 function matchOf(
-  { name, aliases: others }: Named,
+  { name, aliases: others }: NamedRecord,
   isNear: (key: string) => boolean,
   typed: string,
 ): string | undefined {
@@ -106,8 +106,8 @@ function found(typed: string): Map<string, string> {
   );
 }
 
-const told = (typed: string, limit = 10_000) => suggest(typed, undefined, limit);
-const told10 = (typed: string) => told(typed, 10).map(({ type, slug }) => `${type} ${slug}`);
+const shown = (typed: string, limit = 10_000) => suggest(typed, undefined, limit);
+const told10 = (typed: string) => shown(typed, 10).map(({ type, slug }) => `${type} ${slug}`);
 
 test('finds what begins so, by looking at every name: one letter, two, half a name, a word, an alias, and typos', () => {
   const texts = new Set([...'abcdefghijklmnopqrstuvwxyz0123456789']);
@@ -141,13 +141,13 @@ test('finds what begins so, by looking at every name: one letter, two, half a na
   texts.delete('');
   const kinds = new Set<string>();
   for (const text of texts) {
-    const answer = told(text);
-    expect([text, new Map(answer.map(({ type, slug, match }) => [`${type} ${slug}`, match]))]).toEqual([
+    const response = shown(text);
+    expect([text, new Map(response.map(({ type, slug, match }) => [`${type} ${slug}`, match]))]).toEqual([
       text,
       found(text),
     ]);
-    for (const { match } of answer) kinds.add(match);
-    expect(answer.slice(0, 10)).toEqual(told(text, 10));
+    for (const { match } of response) kinds.add(match);
+    expect(response.slice(0, 10)).toEqual(shown(text, 10));
   }
   expect([...kinds].sort()).toEqual(['alias', 'exact', 'fuzzy', 'prefix', 'word']);
 });
@@ -158,12 +158,12 @@ test('what people look for comes first, within the way in which it is found', ()
   expect(told10('gasco')[0]).toBe('boss father-gascoigne');
   expect(told10('gascoine')[0]).toBe('boss father-gascoigne');
   expect(told10('the d')).toEqual(expect.arrayContaining(['npc the-doll']));
-  const answer = told('b', 10);
-  expect(answer).toHaveLength(10);
-  expect(answer.every(({ name, match }) => match === 'prefix' && /^B/.test(name))).toBe(true);
+  const response = shown('b', 10);
+  expect(response).toHaveLength(10);
+  expect(response.every(({ name, match }) => match === 'prefix' && /^B/.test(name))).toBe(true);
 });
 
 test('kinds can be chosen, and what is no name finds nothing', () => {
   expect(suggest('s', ['weapon'], 10).every(({ type }) => type === 'weapon')).toBe(true);
-  for (const nothing of ["'", '%', 'qqqqqq', 'zz', '\\', '🜏'.repeat(20)]) expect(told(nothing)).toEqual([]);
+  for (const nothing of ["'", '%', 'qqqqqq', 'zz', '\\', '🜏'.repeat(20)]) expect(shown(nothing)).toEqual([]);
 });

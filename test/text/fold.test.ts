@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { indexNames, type Named } from '../../src/data/search/names.ts';
+import { indexNames, type NamedRecord } from '../../src/data/search/names.ts';
 import { createSuggest } from '../../src/data/search/suggest.ts';
 import { fold } from '../../src/text/fold.ts';
 import { published } from '../published.ts';
@@ -21,8 +21,8 @@ const asTyped = (name: string) => typed.reduce((text, [letter, plain]) => text.r
 const games = published.games.map(({ game, records }) => ({
   gameId: game.slug,
   records: [...records].flatMap(([type, rows]) =>
-    rows.flatMap(({ slug, name, names, aliases }): Named[] =>
-      typeof name === 'string' ? [{ type, slug, name, names, aliases: aliases ?? [] } as Named] : [],
+    rows.flatMap(({ slug, name, names, aliases }): NamedRecord[] =>
+      typeof name === 'string' ? [{ type, slug, name, names, aliases: aliases ?? [] } as NamedRecord] : [],
     ),
   ),
 }));
@@ -34,7 +34,7 @@ test('letters without a plain form in Unicode fold to the ones that people type'
 });
 
 describe.each(games)('$gameId', ({ records }) => {
-  const namesOf = ({ name, names, aliases }: Named) => [
+  const namesOf = ({ name, names, aliases }: NamedRecord) => [
     name,
     ...(aliases ?? []),
     ...Object.values(names ?? {}),

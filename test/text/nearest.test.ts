@@ -46,13 +46,13 @@ test('edits of random words are those of the textbook, up to the limit', () => {
       for (const limit of [0, 1, 2, 3])
         expect([a, b, limit, edits(a, b, limit)]).toEqual([a, b, limit, count > limit ? Infinity : count]);
       const beginnings = [...b, ''].map((_letter, length) => counted(a, b.slice(0, length)));
-      const least = Math.min(...beginnings);
+      const min = Math.min(...beginnings);
       for (const limit of [0, 1, 2, 3])
         expect([a, b, limit, editsToBeginning(a, b, limit)]).toEqual([
           a,
           b,
           limit,
-          least > limit ? Infinity : least,
+          min > limit ? Infinity : min,
         ]);
     }
 });

@@ -38,8 +38,8 @@ function randomAddresses(random: (below: number) => number, password: string): R
   const user = ['caryll:', ':', '', 'a.b-c:'][random(4)]!;
   const host = ['db', 'db:5432', '10.0.0.7:6379', '[::1]:5432', 'nowhere.invalid:port'][random(5)]!;
   const rest = ['', '/', '/caryll', '/caryll?sslmode=disable'][random(4)]!;
-  const spelt = random(4) === 0 ? encodeURIComponent(password) : password;
-  const one = `${scheme}${user}${spelt}@${host}${rest}`;
+  const spelled = random(4) === 0 ? encodeURIComponent(password) : password;
+  const one = `${scheme}${user}${spelled}@${host}${rest}`;
   const several = random(4) === 0 ? `redis://first:6379,${one}` : one;
   const spaced = random(8) === 0 ? ` ${several} ` : several;
   return {

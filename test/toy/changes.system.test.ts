@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function ask(query: string): Promise<any> {
+async function send(query: string): Promise<any> {
   const { errors, data } = await execute({
     schema: toy.graph.schema,
     document: parse(query),
@@ -57,7 +57,7 @@ async function ask(query: string): Promise<any> {
 }
 
 test('the changes name each record, and each field with both values', async () => {
-  const { datasetChanges } = await ask(
+  const { datasetChanges } = await send(
     '{ datasetChanges(since: "2026.11.1") { data { version change kind slug fields { field before after } } } }',
   );
   expect(datasetChanges.data).toEqual([
@@ -73,7 +73,7 @@ test('the changes name each record, and each field with both values', async () =
 });
 
 test('its records are compared by their numbers', async () => {
-  const { compare } = await ask(
+  const { compare } = await send(
     '{ compare(kind: mill, slugs: ["north-mill", "ox-mill"]) { kind rows { field values best differences } } }',
   );
   expect(compare).toEqual({

@@ -18,7 +18,7 @@ beforeAll(async () => {
   toy = await sharedToy();
 });
 
-async function ask(query: string): Promise<any> {
+async function send(query: string): Promise<any> {
   const { schema } = toy.graph;
   const document = parse(query);
   expect(validate(schema, document)).toEqual([]);
@@ -32,11 +32,13 @@ async function ask(query: string): Promise<any> {
 }
 
 const slugsOf = async (args: string) =>
-  (await ask(`{ mills(${args}) { data { slug } } }`)).mills.data.map(({ slug }: { slug: string }) => slug);
+  (await send(`{ mills(${args}) { data { slug } } }`)).mills.data.map(({ slug }: { slug: string }) => slug);
 
 test('a list has its records and its size', async () => {
   expect(
-    await ask('{ mills(page: { size: 2 }) { data { slug name power built } meta { page pageSize total } } }'),
+    await send(
+      '{ mills(page: { size: 2 }) { data { slug name power built } meta { page pageSize total } } }',
+    ),
   ).toEqual({
     mills: {
       data: [
@@ -49,7 +51,7 @@ test('a list has its records and its size', async () => {
 });
 
 test('a record has the fields of its schema, and leads to records and back', async () => {
-  const { mill, miller } = await ask(`{
+  const { mill, miller } = await send(`{
     mill(slug: "north-mill") {
       id aliases isWorking description ownerSlug
       owner { name homeSlug home { slug } mills { slug } }
@@ -88,7 +90,7 @@ test('a record has the fields of its schema, and leads to records and back', asy
 });
 
 test('node finds a record of this game by its id, and none of another', async () => {
-  const { own, other } = await ask(`{
+  const { own, other } = await send(`{
     own: node(id: "3-mills:flour:rye-flour") { __typename id }
     other: node(id: "bloodborne:flour:rye-flour") { id }
   }`);
@@ -115,7 +117,7 @@ describe('without a line of code', () => {
     ['hooves', ['ox-mill']],
     ['barly flour', ['barley-flour']],
   ])('search finds "%s" by name, other name, text and misspelled', async (q, slugs) => {
-    const { search } = await ask(
+    const { search } = await send(
       `{ search(q: "${q}", kinds: [mill, flour]) { data { slug record { slug } } meta { total } } }`,
     );
     expect(search.data.map(({ slug }: { slug: string }) => slug)).toEqual(expect.arrayContaining(slugs));
@@ -125,7 +127,7 @@ describe('without a line of code', () => {
 });
 
 test('its records are found by the ids that its schemas mark', async () => {
-  const { rows, years, tables } = await ask(`{
+  const { rows, years, tables } = await send(`{
     rows: lookup(table: ValleyParam, ids: [9, 1, 7]) {
       data { id kind slug name url also { kind slug record { id } } }
     }
@@ -153,7 +155,7 @@ test('its records are found by the ids that its schemas mark', async () => {
 });
 
 test('its data quality is counted', async () => {
-  const { quality } = await ask(`{
+  const { quality } = await send(`{
     quality(kind: mill) { kind records fields { field values known unknown notApplicable oneSource lastChecked } }
   }`);
   expect(quality).toHaveLength(1);
@@ -195,7 +197,7 @@ test('its tables are in a schema whose name needs no quotes, though its id begin
 });
 
 test('names are in the languages that its schemas list', async () => {
-  const { mills, languages, search, suggest } = await ask(`{
+  const { mills, languages, search, suggest } = await send(`{
     mills { data { slug name(lang: "fy-NL") nameLanguage(lang: "fy-NL") english: name names } }
     languages { language name known records kinds { kind known records } }
     search(q: "noardmole") { data { slug name nameLanguage match } }

@@ -115,10 +115,10 @@ test('a program that uses the client on it is checked against its records', asyn
     source,
   );
   const program = ts.createProgram([path.join(source, 'mills.ts')], parsed);
-  const faults = ts
+  const errors = ts
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('it has pages in the reference, with slugs to complete', () => {

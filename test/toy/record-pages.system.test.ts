@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { content } from '../../src/http/content.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { createPages } from '../../site/pages/pages.tsx';
-import { createPace } from '../../site/pages/pace.ts';
+import { createRenderLimiter } from '../../site/pages/pace.ts';
 import { definitionOf, linksOf, readable, rowsOf, textsOf } from '../pages/html.ts';
 import { sharedToy, sitePortOf, type Toy, toyId } from './toy.ts';
 
@@ -22,7 +22,7 @@ const paths = {
   icon: '',
   index: '',
 };
-const assets = { ...paths, records: '', fontLicences: '', parts: [], fonts: [] };
+const assets = { ...paths, records: '', fontLicenses: '', parts: [], fonts: [] };
 let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
   toy = await sharedToy();
@@ -37,7 +37,7 @@ beforeAll(async () => {
       site: () => ({ version: '1', assets, tools: [] }),
       page: (html) => content('text/html', html),
     },
-    pace: createPace({ share: 1 }),
+    pace: createRenderLimiter({ share: 1 }),
   });
 });
 

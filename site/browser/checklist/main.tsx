@@ -6,7 +6,7 @@ import {
   type SpoilerChoice,
   type Thing,
   thingOf,
-  type Turning,
+  type ReportedOutcome,
 } from '../../../src/games/progress/report.ts';
 import type { ProgressWords } from '../../../src/games/progress/words.ts';
 import type { ProgressModel } from '../../shared/models.ts';
@@ -30,7 +30,7 @@ import {
   keepMarks,
   linkText,
   marksOfLink,
-  mostOfOne,
+  maxOfOne,
   ownMarks,
   progressIn,
 } from './marks.ts';
@@ -134,7 +134,7 @@ function Turnings({
   model: ProgressModel;
   title: string;
   empty: string;
-  turnings: readonly Turning[];
+  turnings: readonly ReportedOutcome[];
   isLoss?: boolean;
   isOpen: boolean;
 }) {
@@ -176,17 +176,17 @@ function Amount({ count, change }: { count: number; change: (next: number) => vo
       type="number"
       class="amount"
       min="0"
-      max={mostOfOne}
+      max={maxOfOne}
       value={count}
       onChange={({ currentTarget }) =>
-        change(Math.min(mostOfOne, Math.max(0, Math.trunc(Number(currentTarget.value)))))
+        change(Math.min(maxOfOne, Math.max(0, Math.trunc(Number(currentTarget.value)))))
       }
     />
   );
 }
 
 function EntryRow({ model, atlas, item, marks, mark }: Shared & { item: Item; marks: Marks; mark: Mark }) {
-  const { token, most, state, isGiven } = item;
+  const { token, max, state, isGiven } = item;
   const { kinds, main } = model.wording;
   const thing = thingOf(atlas, token);
   const count = marks.get(token) ?? 0;
@@ -194,7 +194,7 @@ function EntryRow({ model, atlas, item, marks, mark }: Shared & { item: Item; ma
   return (
     <li class={`entry ${state}`} id={`mark-${token.replace(/\W/g, '-')}`}>
       <label>
-        {most > 1 ? (
+        {max > 1 ? (
           <Amount count={count} change={(next) => mark(token, next)} />
         ) : (
           <input
@@ -207,7 +207,7 @@ function EntryRow({ model, atlas, item, marks, mark }: Shared & { item: Item; ma
           <span class="entry-name">{thing.name ?? thing.slug}</span>
           <span class={thing.kind === main ? 'kind-name boss' : 'kind-name'}>
             {' '}
-            {most > 1 && `of ${most} `}
+            {max > 1 && `of ${max} `}
             {isGiven ? 'playthrough' : (kinds[thing.kind!]?.short ?? inLine(thing.kind!))}
           </span>
           {isFolded && <span class="badge"> {stateWords[state]}</span>}
@@ -334,7 +334,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
   const [own, setOwn] = useState(() => ownMarks(game, known));
   const [former, setFormer] = useState<readonly Marks[]>([]);
   const [spoilers, setSpoilers] = useState(readChoice);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const [link, setLink] = useState('');
   const marks = linked ?? own;
 
@@ -357,14 +357,14 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
   function change(next: Marks, what: string): void {
     setFormer([...former, marks].slice(-100));
     show(next);
-    say(what);
+    setMessage(what);
   }
   function undo(): void {
     const last = former.at(-1);
     if (last === undefined) return;
     setFormer(former.slice(0, -1));
     show(last);
-    say('Undone.');
+    setMessage('Undone.');
   }
   const mark: Mark = (token, count) => {
     const next = withMark(checklist, marks, token, count);
@@ -416,7 +416,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
     const address = `${location.href.split('#', 1)[0]}#/${game}?marks=${linkText(marks)}`;
     try {
       await navigator.clipboard.writeText(address);
-      say('Link copied.');
+      setMessage('Link copied.');
     } catch {
       setLink(address);
     }
@@ -501,7 +501,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to a form. */}
       <p class="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
       {link !== '' && (
         <p>

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-import { type Progress, progressOf, type World } from '../../../src/games/progress/reach.ts';
-import type { Atlas } from '../../../src/games/progress/report.ts';
+import { type Progress, progressOf, type ProgressGraph } from '../../../src/games/progress/reach.ts';
+import type { ProgressContext } from '../../../src/games/progress/report.ts';
 import type { ProgressModel } from '../../shared/models.ts';
 import type { Marks } from '../../shared/checklist.ts';
 import { stored } from '../stored.ts';
 
 /** The most of a thing or of the amount that can be marked, as in requests. */
-export const mostOfOne = 99;
+export const maxOfOne = 99;
 
 const storeOf = (game: string) => stored(() => localStorage, `caryll-progress-${game}`);
 
@@ -41,7 +41,7 @@ export const keepMarks = (game: string, marks: Marks): void =>
   storeOf(game).set(marks.size === 0 ? undefined : entriesOf(marks).join(','));
 
 /** How far somebody has come who has these marks. */
-export const progressIn = (world: World, marks: Marks): Progress =>
+export const progressIn = (world: ProgressGraph, marks: Marks): Progress =>
   progressOf(
     world,
     [...marks.keys()].filter((token) => token !== world.amountKind),
@@ -49,7 +49,7 @@ export const progressIn = (world: World, marks: Marks): Progress =>
   );
 
 /** A model as `src/games/progress` takes it. */
-export const atlasOf = ({ world, names, notes }: ProgressModel): Atlas => ({
+export const atlasOf = ({ world, names, notes }: ProgressModel): ProgressContext => ({
   world,
   names: new Map(Object.entries(names).map(([kind, ofKind]) => [kind, new Map(Object.entries(ofKind))])),
   notes: new Map(Object.entries(notes)),

@@ -1,5 +1,5 @@
 import type {
-  ArmorFigure,
+  ArmorValue,
   ArmorRow,
   BloodGemFamilyRow,
   BloodGemRow,
@@ -27,7 +27,7 @@ import {
 } from '../../../src/games/bloodborne/calculators/attack-rating.ts';
 import { effectsOfGem, gemBounds, shapesOf } from '../../../src/games/bloodborne/calculators/blood-gems.ts';
 import { hunterStats, levelFor, levelSteps } from '../../../src/games/bloodborne/calculators/level-costs.ts';
-import { armorFigure, protectionOf } from '../../../src/games/bloodborne/calculators/protection.ts';
+import { armorValue, protectionOf } from '../../../src/games/bloodborne/calculators/protection.ts';
 import { upgradeSteps } from '../../../src/games/bloodborne/calculators/upgrade-steps.ts';
 import { bestArmor } from '../../../src/games/calculators/armor-optimum.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
@@ -190,7 +190,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     ),
     firstWeapon: 'saw-cleaver',
     hasHands: false,
-    armorFigures: Object.keys(armor[0]!.defense).map((key) => ({ slug: armorFigure(key), name: words(key) })),
+    armorValues: Object.keys(armor[0]!.defense).map((key) => ({ slug: armorValue(key), name: words(key) })),
     versions: (slug) => weapons.get(slug)!.variants.map(({ kind }) => choice(kind)),
     forms: (slug) => [
       { slug: '', name: 'As shown in the game menu' },
@@ -199,7 +199,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
         name: `${formNames[form_kind] ?? words(form_kind)}: ${name}`,
       })),
     ],
-    mostLevel: (slug) => Math.max(...levels.get(slug)!.map(({ level }) => level)),
+    maxLevel: (slug) => Math.max(...levels.get(slug)!.map(({ level }) => level)),
     slots,
     gemRange(slug) {
       const gem = gems.get(slug)!;
@@ -240,14 +240,14 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     levelSteps: (from, to) =>
       levelSteps(costs, from, to).map(({ level, cost: price, sum }) => ({ level, price, sum })),
     levelRequest: (from, to) => targetOf(game, 'level', { from, to }),
-    mostCharacterLevel: costs.at(-1)!.level,
-    bestArmor(figure, maxWeight) {
+    maxCharacterLevel: costs.at(-1)!.level,
+    bestArmor(maximized, maxWeight) {
       const best = bestArmor(
         armor.map(({ slug, slot, defense, weight }) => ({
           slug,
           slot,
           weight,
-          value: protectionOf(defense, figure as ArmorFigure),
+          value: protectionOf(defense, maximized as ArmorValue),
         })),
         armorSlots,
         maxWeight,

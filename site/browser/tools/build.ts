@@ -11,7 +11,7 @@ export const calculators = [
 export type Calculator = (typeof calculators)[number][0];
 
 /** The most weapons side by side. */
-export const mostWeapons = 4;
+export const maxWeapons = 4;
 
 /** All that somebody has entered; the address of the page has it. */
 export interface Build extends Character {
@@ -34,7 +34,7 @@ export interface Build extends Character {
 export function chooseWeapon(game: Game, slug: string, level: number): ChosenWeapon {
   return {
     slug,
-    level: Math.min(level, game.mostLevel(slug)),
+    level: Math.min(level, game.maxLevel(slug)),
     version: game.versions(slug)[0]?.slug ?? '',
     form: '',
     hit: '',
@@ -49,12 +49,12 @@ export function firstBuild(game: Game): Build {
     origin: origin!.slug,
     stats: origin!.stats,
     isTwoHanded: false,
-    weapons: [chooseWeapon(game, game.firstWeapon, game.mostLevel(game.firstWeapon))],
+    weapons: [chooseWeapon(game, game.firstWeapon, game.maxLevel(game.firstWeapon))],
     foe: '',
     target: 0,
     from: undefined,
     upgradeFrom: 0,
-    maximize: game.armorFigures[0]!.slug,
+    maximize: game.armorValues[0]!.slug,
     maxWeight: undefined,
   };
 }
@@ -77,8 +77,8 @@ function gemIn(game: Game, gems: readonly { readonly slug: string }[], entry: st
 function readWeapon(game: Game, text: string): ChosenWeapon | undefined {
   const [slug = '', level = '', version, form, hit = '', gems = ''] = text.split('~');
   if (!game.weapons.some((weapon) => weapon.slug === slug)) return undefined;
-  const most = game.mostLevel(slug);
-  const chosen = chooseWeapon(game, slug, wholeIn(level, 0, most) ?? most);
+  const max = game.maxLevel(slug);
+  const chosen = chooseWeapon(game, slug, wholeIn(level, 0, max) ?? max);
   const named = <Choice extends { readonly slug: string }>(choices: readonly Choice[], wanted?: string) =>
     choices.find((each) => each.slug === wanted)?.slug;
   const weapon = {
@@ -110,14 +110,14 @@ export const gameIn = (hash: string): string | undefined => /^#\/([\w-]+)/.exec(
 export function readBuild(game: Game, hash: string): Build {
   const [path = '', query] = hash.split('?', 2);
   const first = firstBuild(game);
-  const asked = path.split('/')[2];
-  const calculator = calculators.find(([name]) => name === asked)?.[0] ?? first.calculator;
+  const gameId = path.split('/')[2];
+  const calculator = calculators.find(([name]) => name === gameId)?.[0] ?? first.calculator;
   const given = new URLSearchParams(query ?? '');
   const origin = game.origins.find(({ slug }) => slug === given.get('origin')) ?? game.origins[0]!;
   const weapons = given
     .getAll('w')
     .flatMap((text) => readWeapon(game, text) ?? [])
-    .slice(0, mostWeapons);
+    .slice(0, maxWeapons);
   const maxWeight = Number(given.get('max_weight') || Number.NaN);
   return {
     ...first,
@@ -130,9 +130,9 @@ export function readBuild(game: Game, hash: string): Build {
     weapons: weapons.length > 0 ? weapons : first.weapons,
     foe: given.get('foe') ?? '',
     target: wholeIn(given.get('target'), 0, 999) ?? 0,
-    from: wholeIn(given.get('from'), 1, game.mostCharacterLevel),
+    from: wholeIn(given.get('from'), 1, game.maxCharacterLevel),
     upgradeFrom: wholeIn(given.get('upgrade_from'), 0, 25) ?? 0,
-    maximize: game.armorFigures.find(({ slug }) => slug === given.get('maximize'))?.slug ?? first.maximize,
+    maximize: game.armorValues.find(({ slug }) => slug === given.get('maximize'))?.slug ?? first.maximize,
     maxWeight: maxWeight >= 0 ? maxWeight : undefined,
   };
 }
@@ -155,7 +155,7 @@ export function buildAddress(game: Game, build: Build): string {
     ['target', build.target || undefined],
     ['from', build.from],
     ['upgrade_from', build.upgradeFrom || undefined],
-    ['maximize', build.maximize === game.armorFigures[0]!.slug ? undefined : build.maximize],
+    ['maximize', build.maximize === game.armorValues[0]!.slug ? undefined : build.maximize],
     ['max_weight', build.maxWeight],
   ];
   const given = pairs.flatMap(([name, value]) =>
@@ -170,7 +170,7 @@ export function byLevel(
   weapon: ChosenWeapon,
   valueOf: (at: ChosenWeapon) => number | null,
 ): { readonly level: number; readonly value: number }[] {
-  return Array.from({ length: game.mostLevel(weapon.slug) + 1 }, (_, level) => ({
+  return Array.from({ length: game.maxLevel(weapon.slug) + 1 }, (_, level) => ({
     level,
     value: valueOf({ ...weapon, level }) ?? 0,
   }));

@@ -9,8 +9,8 @@ export interface Line {
 const [width, height, left, right, top, bottom] = [640, 300, 56, 28, 16, 44];
 
 /** A round step that divides what is from zero to a value into about five parts. */
-function stepFor(most: number): number {
-  const rough = Math.max(1, most / 5);
+function stepFor(max: number): number {
+  const rough = Math.max(1, max / 5);
   const power = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((step) => step >= rough)!;
 }
@@ -19,10 +19,10 @@ const shown = (value: number) => Math.floor(value).toLocaleString('en');
 
 /** Chart of values by level, from zero, with a dot at the current level of each weapon. */
 export function LevelChart({ title, lines }: { title: string; lines: readonly Line[] }) {
-  const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ value }) => value)));
+  const max = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ value }) => value)));
   const last = Math.max(1, ...lines.map(({ points }) => points.length - 1));
-  const step = stepFor(most);
-  const high = Math.ceil(most / step) * step;
+  const step = stepFor(max);
+  const high = Math.ceil(max / step) * step;
   const x = (level: number) => left + (level / last) * (width - left - right);
   const y = (value: number) => height - bottom - (value / high) * (height - top - bottom);
   const ticks = Array.from({ length: Math.round(high / step) + 1 }, (_, index) => index * step);

@@ -1,5 +1,5 @@
 import type {
-  ArmorFigure,
+  ArmorValue,
   ArmorRow,
   BossRow,
   ClassRow,
@@ -107,7 +107,7 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
     ),
     firstWeapon: 'uchigatana',
     hasHands: true,
-    armorFigures: [
+    armorValues: [
       choice('poise'),
       ...Object.keys(armor[0]!.negation).map((slug) => ({
         slug: `negation_${slug}`,
@@ -116,7 +116,7 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
     ],
     versions: (slug) => weapons.get(slug)!.affinities.map(({ affinity }) => choice(affinity)),
     forms: () => [],
-    mostLevel: (slug) => weapons.get(slug)!.max_level,
+    maxLevel: (slug) => weapons.get(slug)!.max_level,
     slots: () => [],
     gemRange: () => undefined,
     rate(weapon, character) {
@@ -151,23 +151,24 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
     levelFor(origin, stats) {
       const { level, stats: own } = classes.find(({ slug }) => slug === origin)!;
       return Object.entries(own).reduce(
-        (sum, [stat, least]) => sum + Math.max(0, (stats[stat] ?? 0) - least),
+        (sum, [stat, min]) => sum + Math.max(0, (stats[stat] ?? 0) - min),
         level,
       );
     },
     levelSteps: (from, to) =>
       levelSteps(from, to).map(({ level, cost: price, sum }) => ({ level, price, sum })),
     levelRequest: (from, to) => targetOf(game, 'level', { from, to }),
-    mostCharacterLevel: highestLevel,
-    bestArmor(figure, maxWeight) {
+    maxCharacterLevel: highestLevel,
+    bestArmor(maximized, maxWeight) {
       const best = bestOutfit(
         armor.map(({ slug, slot, weight, poise, negation }) => ({
           slug,
           slot,
           weight,
-          value: figure === 'poise' ? poise : negationIn(negation, figure as Exclude<ArmorFigure, 'poise'>),
+          value:
+            maximized === 'poise' ? poise : negationIn(negation, maximized as Exclude<ArmorValue, 'poise'>),
         })),
-        figure !== 'poise',
+        maximized !== 'poise',
         maxWeight,
       );
       return {

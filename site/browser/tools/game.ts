@@ -114,10 +114,10 @@ export interface Game {
   /** Weapon that is selected initially. */
   readonly firstWeapon: string;
   readonly hasHands: boolean;
-  readonly armorFigures: readonly Choice[];
+  readonly armorValues: readonly Choice[];
   readonly versions: (slug: string) => readonly Choice[];
   readonly forms: (slug: string) => readonly Choice[];
-  readonly mostLevel: (slug: string) => number;
+  readonly maxLevel: (slug: string) => number;
   readonly slots: (weapon: Pick<ChosenWeapon, 'slug' | 'version'>) => readonly Slot[];
   /** Weakest and strongest value of a gem; undefined where it has one value or none. */
   readonly gemRange: (slug: string) => { readonly min: number; readonly max: number } | undefined;
@@ -129,9 +129,9 @@ export interface Game {
   readonly levelFor: (origin: string, stats: Stats) => number;
   readonly levelSteps: (from: number, to: number) => readonly LevelStep[];
   readonly levelRequest: (from: number, to: number) => string;
-  readonly mostCharacterLevel: number;
-  readonly bestArmor: (figure: string, maxWeight: number | undefined) => Outfit;
-  readonly armorRequest: (figure: string, maxWeight: number | undefined) => string;
+  readonly maxCharacterLevel: number;
+  readonly bestArmor: (maximized: string, maxWeight: number | undefined) => Outfit;
+  readonly armorRequest: (maximized: string, maxWeight: number | undefined) => string;
   readonly withFoes: (tables: Tables) => Foes;
 }
 

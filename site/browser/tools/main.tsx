@@ -15,7 +15,7 @@ import {
   chooseWeapon,
   gameIn,
   hasClosedGems,
-  mostWeapons,
+  maxWeapons,
   readBuild,
   withVersion,
 } from './build.ts';
@@ -233,7 +233,7 @@ function WeaponFields({
   const { game, build } = shared;
   const versions = game.versions(weapon.slug);
   const forms = game.forms(weapon.slug);
-  const most = game.mostLevel(weapon.slug);
+  const max = game.maxLevel(weapon.slug);
   const hits = foes?.hits(weapon) ?? [];
   const isCost = build.calculator === 'upgrade';
   return (
@@ -243,14 +243,14 @@ function WeaponFields({
         choices={game.weapons}
         value={weapon.slug}
         onPick={(slug) =>
-          changeWeapon(shared, at, chooseWeapon(game, slug, weapon.level === most ? 99 : weapon.level))
+          changeWeapon(shared, at, chooseWeapon(game, slug, weapon.level === max ? 99 : weapon.level))
         }
       />
       <div class="tool-fields">
         <Choose
           label={isCost ? 'To level' : 'Level'}
           value={String(weapon.level)}
-          choices={Array.from({ length: most + 1 }, (_, level) => ({
+          choices={Array.from({ length: max + 1 }, (_, level) => ({
             slug: String(level),
             name: `+${level}`,
           }))}
@@ -464,7 +464,7 @@ function Weapons({
           </section>
         ))}
       </div>
-      {weapons.length < mostWeapons && (
+      {weapons.length < maxWeapons && (
         <p>
           <button
             type="button"
@@ -591,7 +591,7 @@ function DamageLoaded({ path, ...shared }: Shared & { path: string }) {
 function Levels(shared: Shared) {
   const { game, build, change } = shared;
   const origin = game.origins.find(({ slug }) => slug === build.origin)!;
-  const to = Math.min(game.levelFor(build.origin, build.stats), game.mostCharacterLevel);
+  const to = Math.min(game.levelFor(build.origin, build.stats), game.maxCharacterLevel);
   const from = Math.min(to, Math.max(origin.level, build.from ?? origin.level));
   const steps = game.levelSteps(from, to);
   return (
@@ -650,7 +650,7 @@ function Levels(shared: Shared) {
 
 function Upgrades(shared: Shared) {
   const { game, build, change } = shared;
-  const most = Math.max(...build.weapons.map(({ slug }) => game.mostLevel(slug)));
+  const max = Math.max(...build.weapons.map(({ slug }) => game.maxLevel(slug)));
   return (
     <>
       <section class="panel tool-panel" aria-labelledby="tool-upgrade">
@@ -658,8 +658,8 @@ function Upgrades(shared: Shared) {
         <div class="tool-fields">
           <Choose
             label="From level"
-            value={String(Math.min(most, build.upgradeFrom))}
-            choices={Array.from({ length: most + 1 }, (_, level) => ({
+            value={String(Math.min(max, build.upgradeFrom))}
+            choices={Array.from({ length: max + 1 }, (_, level) => ({
               slug: String(level),
               name: `+${level}`,
             }))}
@@ -686,14 +686,14 @@ function Upgrades(shared: Shared) {
 function Armor({ game, build, change }: Shared) {
   const { maximize, maxWeight } = build;
   const best = useMemo(() => game.bestArmor(maximize, maxWeight), [game, maximize, maxWeight]);
-  const figure = game.armorFigures.find(({ slug }) => slug === maximize)!;
+  const maximized = game.armorValues.find(({ slug }) => slug === maximize)!;
   return (
     <section class="panel tool-panel" aria-labelledby="tool-armor">
       <h2 id="tool-armor">Best armor</h2>
       <div class="tool-fields">
         <Choose
           label="Highest"
-          choices={game.armorFigures}
+          choices={game.armorValues}
           value={maximize}
           onPick={(slug) => change({ maximize: slug })}
         />
@@ -710,7 +710,7 @@ function Armor({ game, build, change }: Shared) {
       <div class="tool-result" aria-live="polite">
         <Total
           value={formatNumber(best.value)}
-          unit={`${inLine(figure.name)}, weight ${formatNumber(best.weight)}`}
+          unit={`${inLine(maximized.name)}, weight ${formatNumber(best.weight)}`}
           isBest={false}
         />
         {best.pieces.length === 0 ? (
@@ -749,7 +749,7 @@ function Armor({ game, build, change }: Shared) {
 
 function Tools({ game, files }: { game: Game; files: Files }) {
   const [build, setBuild] = useState(() => readBuild(game, location.hash));
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const change: Change = (part) => setBuild((now) => ({ ...now, ...part }));
   const address = buildAddress(game, build);
   useEffect(() => {
@@ -768,9 +768,9 @@ function Tools({ game, files }: { game: Game; files: Files }) {
   async function share(): Promise<void> {
     try {
       await navigator.clipboard.writeText(location.href);
-      say('Link copied.');
+      setMessage('Link copied.');
     } catch {
-      say('Copy the address of this page to share your build.');
+      setMessage('Copy the address of this page to share your build.');
     }
   }
 
@@ -786,7 +786,7 @@ function Tools({ game, files }: { game: Game; files: Files }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to a form. */}
       <p class="note tool-said" role="status">
-        {said}
+        {message}
       </p>
       <nav class="tool-games" aria-label="Game">
         {Object.entries(files).map(([id, { title }]) => (
@@ -822,8 +822,8 @@ function Tools({ game, files }: { game: Game; files: Files }) {
 /** Draws the calculators into their place on the page. */
 export const start: PageScript['start'] = async (root) => {
   const files = JSON.parse(root.dataset['files']!) as Files;
-  const asked = gameIn(location.hash);
-  const id = asked !== undefined && Object.hasOwn(files, asked) ? asked : Object.keys(files)[0]!;
+  const wanted = gameIn(location.hash);
+  const id = wanted !== undefined && Object.hasOwn(files, wanted) ? wanted : Object.keys(files)[0]!;
   const game = readers[id]!(await load(files[id]!.core));
   // What the page has is drawn over, not replaced: its heading was painted.
   render(<Tools game={game} files={files} />, root);

@@ -5,7 +5,7 @@ import { fold } from '../../../src/text/fold.ts';
 import type { Choice } from './game.ts';
 
 /** The most choices that are shown at once. */
-const mostShown = 60;
+const maxShown = 60;
 
 /** Choices whose name has every word that is typed, those that begin with it first. */
 function found(choices: readonly Choice[], typed: string): readonly Choice[] {
@@ -54,7 +54,7 @@ export function Picker({
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const shown = useMemo(() => (isOpen ? found(choices, typed ?? '') : []), [choices, typed, isOpen]);
-  const rows = shown.slice(0, mostShown);
+  const rows = shown.slice(0, maxShown);
   const active = Math.min(at, rows.length - 1);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type GameView, viewGame } from '../../../src/dataset/game-view.ts';
 import type { DataRecord } from '../../../src/dataset/kinds.ts';
 import type { GameData } from '../../../src/dataset/load.ts';
 import { marksOf } from '../../../src/dataset/marks.ts';
-import type { Found, GameMap, Layer, Named, Path, Place } from '../map.ts';
+import type { Found, GameMap, Layer, MapName, Path, MapPlace } from '../map.ts';
 
 const layers: readonly Layer[] = [
   { name: 'bosses', sign: '◆', title: 'Bosses', isShown: true, mark: 'Beaten' },
@@ -21,7 +21,7 @@ const layers: readonly Layer[] = [
 
 const text = (value: unknown) => String(value);
 
-const named = (record: DataRecord): Named => ({ slug: text(record['slug']), name: text(record['name']) });
+const named = (record: DataRecord): MapName => ({ slug: text(record['slug']), name: text(record['name']) });
 
 /** Returns the things in a location that are not dropped, given or sold. */
 function treasuresOf(slug: string, game: GameView): Found[] {
@@ -45,7 +45,7 @@ function bossOf(record: DataRecord): Found {
     : { kind: 'boss', ...named(record), note: 'required', isRequired: true };
 }
 
-function placeOf(location: DataRecord, game: GameView): Place {
+function placeOf(location: DataRecord, game: GameView): MapPlace {
   const { slug, name } = named(location);
   return {
     slug,
@@ -78,7 +78,7 @@ function levelsOf(path: DataRecord): Path['levels'] {
 /** The map of the game: locations by region, with their lamps, bosses, NPCs, enemies and treasures. */
 export function mapOfFiles(data: GameData): GameMap {
   const game = viewGame(data);
-  const regions = new Map<string, Place[]>();
+  const regions = new Map<string, MapPlace[]>();
   for (const location of game.list('location')) {
     const region = text(location['region']);
     const places = regions.get(region);

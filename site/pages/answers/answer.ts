@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Shape } from '../../../src/site-port.ts';
 import type { PageKind } from '../kinds.ts';
-import type { Setting } from '../shown.tsx';
-import type { Members, Row } from '../words.ts';
+import type { PageContext } from '../shown.tsx';
+import type { Members, PageRecord } from '../words.ts';
 import type { Rating } from './read.ts';
 
 /** A value that a player decides by, in the head of a page. */
-export interface KeyFigure {
+export interface KeyStat {
   readonly label: string;
   readonly value: ComponentChildren;
   readonly isWide?: boolean;
@@ -22,8 +22,8 @@ export interface Block {
 }
 
 /** The parts of a page about one shape of its record: key values, blocks, and cards to look up. */
-export interface Answer {
-  readonly figures?: readonly KeyFigure[];
+export interface Overview {
+  readonly stats?: readonly KeyStat[];
   readonly blocks?: readonly Block[];
   readonly cards?: readonly Block[];
   /** Members that it shows, so that they are not listed again. */
@@ -57,12 +57,12 @@ export interface Alike {
 }
 
 /** The record of a page, with all that its parts read. */
-export interface AnswerParts {
+export interface OverviewParts {
   readonly kind: PageKind;
-  readonly record: Row;
+  readonly record: PageRecord;
   readonly shape: Shape;
-  readonly setting: Setting;
+  readonly setting: PageContext;
   readonly beside: Beside;
 }
 
-export type Answers = (parts: AnswerParts) => Answer | undefined;
+export type MakeOverview = (parts: OverviewParts) => Overview | undefined;

@@ -2,16 +2,16 @@ import { Problem, type SiteRelease } from '../../../src/site-port.ts';
 import type { Alike, Beside } from './answer.ts';
 import { numbersOf, type Rating, ratingOf, rowsIn, textOf } from './read.ts';
 import type { PageGame, PageKind } from '../kinds.ts';
-import type { Members, Row } from '../words.ts';
+import type { Members, PageRecord } from '../words.ts';
 
 /** Other records that a page names at most by a value that they share. */
-const mostAlike = 24;
+const maxAlike = 24;
 /** Merchants of offers that a page reads at most. */
-const mostMerchants = 20;
+const maxMerchants = 20;
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 interface ListBody {
-  readonly data: readonly Row[];
+  readonly data: readonly PageRecord[];
   readonly meta: { readonly total: number };
 }
 
@@ -20,7 +20,7 @@ export async function readBeside(
   release: SiteRelease,
   game: PageGame,
   kind: PageKind,
-  record: Row,
+  record: PageRecord,
 ): Promise<Beside> {
   const gameId = game.id;
   const list = ({ list: operation }: PageKind, pairs: Pairs) =>
@@ -30,7 +30,7 @@ export async function readBeside(
     const merchants = game.kindOf.get('merchant');
     const slugs = [
       ...new Set((rowsIn(record, 'offers')?.rows ?? []).flatMap((row) => textOf(row['merchant_slug']) ?? [])),
-    ].slice(0, mostMerchants);
+    ].slice(0, maxMerchants);
     if (merchants === undefined || slugs.length === 0) return new Map();
     const view: Pairs = merchants.list.queries.has('detail') ? [['view', 'detail']] : [];
     const { data } = await list(merchants, [['slugs', slugs.join(',')], ...view]);
@@ -72,7 +72,7 @@ export async function readBeside(
     if (value === undefined || !hasFilter) return [];
     const found = await list(of, [
       [member, value],
-      ['page_size', String(mostAlike)],
+      ['page_size', String(maxAlike)],
     ]).catch((error: unknown) => {
       // No record of that list has the value.
       if (error instanceof Problem && error.code === 'invalid_parameter') return undefined;

@@ -1,6 +1,6 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import { formatNumber, formatPercent } from '../words.ts';
-import type { Answers } from './answer.ts';
+import type { MakeOverview } from './answer.ts';
 import { Chance, Condition, LinkTo, Text, times, WayRow, Ways } from './parts.tsx';
 import { type Drop, dropOf, rowsIn } from './read.ts';
 
@@ -82,7 +82,7 @@ function DropRow({ group, verb }: { group: DropGroup; verb?: string }) {
 }
 
 /** The things that somebody leaves. */
-export const dropsAnswer: Answers = ({ record }) => {
+export const dropsOverview: MakeOverview = ({ record }) => {
   const found = rowsIn(record, 'drops');
   // What people leave when they are killed is a part of their story.
   if (found === undefined || 'hostility' in record) return undefined;

@@ -2,21 +2,21 @@ import type { ComponentChildren } from 'preact';
 import { Typed } from './glyph.tsx';
 import { Scrolling } from '../shown.tsx';
 import { formatNumber, inLine, words } from '../words.ts';
-import type { Answers, KeyFigure } from './answer.ts';
+import type { MakeOverview, KeyStat } from './answer.ts';
 import { Bars, LinkTo, Text } from './parts.tsx';
 import { type Combatant, combatantsOf, rewardOf, rowsIn } from './read.ts';
 import { drawingOf } from './glyph.tsx';
 
 /** Resistances are drawn up to this; what is more is as good as never. */
-const mostResistance = 1_500;
+const maxResistance = 1_500;
 /** Forms that are drawn, one below the other. */
-const mostForms = 3;
+const maxForms = 3;
 
 const spanOf = (numbers: readonly (number | undefined)[]): string | undefined => {
   const known = numbers.filter((each) => each !== undefined);
   if (known.length === 0) return undefined;
-  const [least, most] = [Math.min(...known), Math.max(...known)];
-  return least === most ? formatNumber(least) : `${formatNumber(least)} to ${formatNumber(most)}`;
+  const [min, max] = [Math.min(...known), Math.max(...known)];
+  return min === max ? formatNumber(min) : `${formatNumber(min)} to ${formatNumber(max)}`;
 };
 
 const entries = (values: ReadonlyMap<string, number | null>) => [...values];
@@ -44,8 +44,8 @@ const TypedList = ({ values }: { values: readonly string[] }) =>
 /** Returns the types with the least negation, if others have more: they hurt most where nothing is a weakness. */
 function taken({ negation }: Combatant): readonly string[] {
   const known = entries(negation).filter((entry): entry is [string, number] => entry[1] !== null);
-  const least = Math.min(...known.map(([, value]) => value));
-  const all = known.filter(([, value]) => value === least).map(([type]) => type);
+  const min = Math.min(...known.map(([, value]) => value));
+  const all = known.filter(([, value]) => value === min).map(([type]) => type);
   return all.length < known.length ? all : [];
 }
 
@@ -56,7 +56,7 @@ const easiest = ({ resistance }: Combatant) =>
     .sort(([, a], [, b]) => a - b)
     .slice(0, 2);
 
-function figuresOf(all: readonly Combatant[]): KeyFigure[] {
+function statsOf(all: readonly Combatant[]): KeyStat[] {
   const [first] = all as [Combatant];
   const weak = ofAny(all, weaknessesOf);
   const immune = ofAll(
@@ -65,18 +65,18 @@ function figuresOf(all: readonly Combatant[]): KeyFigure[] {
   );
   const full = weak.length === 0 ? taken(first) : [];
   const soonest = easiest(first);
-  const figure = (label: string, value: ComponentChildren, isWide = false): KeyFigure[] =>
+  const stat = (label: string, value: ComponentChildren, isWide = false): KeyStat[] =>
     value === undefined ? [] : [{ label, value, isWide }];
   return [
-    ...figure('HP', spanOf(all.map(({ hp }) => hp))),
-    ...figure('Poise', spanOf(all.map(({ poise }) => (poise === 0 ? undefined : poise)))),
+    ...stat('HP', spanOf(all.map(({ hp }) => hp))),
+    ...stat('Poise', spanOf(all.map(({ poise }) => (poise === 0 ? undefined : poise)))),
     ...(weak.length > 0
-      ? figure('Weak to', <TypedList values={weak} />)
+      ? stat('Weak to', <TypedList values={weak} />)
       : full.length > 0
-        ? figure('Takes most from', <TypedList values={full} />)
-        : figure('Weak to', 'No weakness')),
+        ? stat('Takes most from', <TypedList values={full} />)
+        : stat('Weak to', 'No weakness')),
     ...(soonest.length > 0
-      ? figure(
+      ? stat(
           'Sets in first',
           soonest.map(([status, value]) => (
             <Typed key={status} word={status}>
@@ -85,14 +85,14 @@ function figuresOf(all: readonly Combatant[]): KeyFigure[] {
           )),
         )
       : []),
-    ...(immune.length > 0 ? figure('Immune to', <TypedList values={immune} />, immune.length > 2) : []),
+    ...(immune.length > 0 ? stat('Immune to', <TypedList values={immune} />, immune.length > 2) : []),
   ];
 }
 
 function BarsOf({ one }: { one: Combatant }) {
   const { negation, defense, resistance, immuneTo } = one;
   const hasNegation = negation.size > 0;
-  const most = Math.max(200, ...entries(defense).map(([, value]) => value ?? 0));
+  const max = Math.max(200, ...entries(defense).map(([, value]) => value ?? 0));
   const statuses = entries(resistance);
   return (
     <div class="two">
@@ -108,7 +108,7 @@ function BarsOf({ one }: { one: Combatant }) {
             none={() => 'not known'}
           />
         ) : (
-          <Bars label="Defense" values={entries(defense)} from={0} to={most} none={() => 'not known'} />
+          <Bars label="Defense" values={entries(defense)} from={0} to={max} none={() => 'not known'} />
         )}
       </div>
       {statuses.length > 0 && (
@@ -118,7 +118,7 @@ function BarsOf({ one }: { one: Combatant }) {
             label="Status resistance"
             values={statuses}
             from={0}
-            to={mostResistance}
+            to={maxResistance}
             none={(word) => (immuneTo.includes(word) ? 'immune' : 'not known')}
           />
         </div>
@@ -132,11 +132,11 @@ const keyOf = ({ negation, defense, resistance }: Combatant) =>
   JSON.stringify([entries(negation), negation.size > 0 ? [] : entries(defense), entries(resistance)]);
 
 /** Bars for each form that differs from the others, at most the first ones. */
-function Hurts({ all, most }: { all: readonly Combatant[]; most: number }) {
+function Hurts({ all, max }: { all: readonly Combatant[]; max: number }) {
   const different = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
   return (
     <>
-      {different.slice(0, most).map((one, index) => (
+      {different.slice(0, max).map((one, index) => (
         <div key={one.pointer} class="form">
           {different.length > 1 && (
             <h3 class="form-name">
@@ -146,7 +146,7 @@ function Hurts({ all, most }: { all: readonly Combatant[]; most: number }) {
           <BarsOf one={one} />
         </div>
       ))}
-      {different.length > most && (
+      {different.length > max && (
         <p class="soft">Other forms differ in their numbers: they are in the table of all forms.</p>
       )}
     </>
@@ -234,7 +234,7 @@ function Forms({ all }: { all: readonly Combatant[] }) {
 }
 
 /** A boss or an enemy: what it has, what hurts it, and its forms. */
-export const foeAnswer: Answers = ({ record }) => {
+export const foeOverview: MakeOverview = ({ record }) => {
   const found = combatantsOf(record);
   if (found === undefined) return undefined;
   const { all, used } = found;
@@ -243,22 +243,22 @@ export const foeAnswer: Answers = ({ record }) => {
   const areVariants = used.includes('variants');
   const { reward, currency } = rewardOf(record);
   return {
-    figures: [
-      ...figuresOf(all).slice(0, 1),
+    stats: [
+      ...statsOf(all).slice(0, 1),
       ...(reward === undefined ? [] : [{ label: words(currency ?? 'reward'), value: formatNumber(reward) }]),
-      ...figuresOf(all).slice(1),
+      ...statsOf(all).slice(1),
     ],
     blocks: [
       {
         id: 'weaknesses',
         title: 'What hurts it',
-        body: <Hurts all={all} most={areVariants ? 1 : mostForms} />,
+        body: <Hurts all={all} max={areVariants ? 1 : maxForms} />,
       },
       ...(all.length > 1
         ? [
             {
               id: 'forms',
-              title: all.length > mostForms ? `All ${all.length} forms` : 'Forms',
+              title: all.length > maxForms ? `All ${all.length} forms` : 'Forms',
               body: <Forms all={all} />,
             },
           ]

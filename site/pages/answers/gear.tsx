@@ -1,7 +1,7 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import { listAddress, Scrolling, useSetting } from '../shown.tsx';
 import { formatNumber, isMembers, type Members, words } from '../words.ts';
-import type { Alike, Answers, KeyFigure } from './answer.ts';
+import type { Alike, MakeOverview, KeyStat } from './answer.ts';
 import { Typed } from './glyph.tsx';
 import {
   Bars,
@@ -24,7 +24,7 @@ const sum = (values: ReadonlyMap<string, number | null>) =>
 const isOne = (values: ReadonlyMap<string, number | null>) =>
   [...values.values()].filter((value) => !!value).length < 2;
 
-function attackFigure(low: ReadonlyMap<string, number | null>, high: ReadonlyMap<string, number | null>) {
+function attackStat(low: ReadonlyMap<string, number | null>, high: ReadonlyMap<string, number | null>) {
   if (isOne(high) && isOne(low)) {
     const [from, to] = [Math.floor(sum(low)), Math.floor(sum(high))];
     return from === to ? formatNumber(from) : `${formatNumber(from)} → ${formatNumber(to)}`;
@@ -210,7 +210,7 @@ function Moves({ rows }: { rows: readonly Members[] }) {
       </tbody>
     </table>
   );
-  const most = 7;
+  const max = 7;
   return (
     <>
       <p class="soft">Percent of the attack rating, then stamina.</p>
@@ -220,11 +220,11 @@ function Moves({ rows }: { rows: readonly Members[] }) {
           return (
             <div key={form}>
               <h3 class="sub">{words(form === '' ? 'moves' : form)}</h3>
-              {list(own.slice(0, most))}
-              {own.length > most && (
+              {list(own.slice(0, max))}
+              {own.length > max && (
                 <details class="fold">
-                  <summary>{own.length - most} more moves</summary>
-                  {list(own.slice(most))}
+                  <summary>{own.length - max} more moves</summary>
+                  {list(own.slice(max))}
                 </details>
               )}
             </div>
@@ -263,7 +263,7 @@ function AlikeLine({ alike }: { alike: readonly Alike[] }) {
 }
 
 /** A weapon, or an ash of war: its skill, and what else has it. */
-export const skillAnswer: Answers = ({ record, beside }) => {
+export const skillOverview: MakeOverview = ({ record, beside }) => {
   const skill = namedBy(record, 'skill');
   if (skill === undefined) return undefined;
   const alike = beside.alike.filter(({ member, total }) => member === 'skill_slug' && total > 0);
@@ -292,7 +292,7 @@ export const skillAnswer: Answers = ({ record, beside }) => {
 };
 
 /** A weapon: attack, scaling, status and needs; its versions, levels and moves. */
-export const weaponAnswer: Answers = ({ record, beside }) => {
+export const weaponOverview: MakeOverview = ({ record, beside }) => {
   const requirements = numbersOf(record['requirements']);
   const { ratings } = beside;
   if (requirements.size === 0 || !(ratings || 'attack' in record || 'levels' in record)) return undefined;
@@ -306,10 +306,10 @@ export const weaponAnswer: Answers = ({ record, beside }) => {
   const maxLevel = high?.level ?? numberOf(last?.['level']) ?? numberOf(record['max_level']);
   const costs = rowsIn(record, 'upgrade_costs');
   const moves = rowsIn(record, 'moves');
-  const figures: KeyFigure[] = [
+  const stats: KeyStat[] = [
     {
       label: maxLevel ? `Attack, +0 to +${maxLevel}` : 'Attack',
-      value: attackFigure(attack, best),
+      value: attackStat(attack, best),
     },
     ...(scaling.size > 0
       ? [
@@ -327,7 +327,7 @@ export const weaponAnswer: Answers = ({ record, beside }) => {
       : [{ label: 'Weight', value: formatNumber(numberOf(record['weight'])!) }]),
   ];
   return {
-    figures,
+    stats,
     blocks: [
       ...(ratings && ratings.high.length > 0
         ? [
@@ -371,7 +371,7 @@ export const weaponAnswer: Answers = ({ record, beside }) => {
 };
 
 /** Armor: what it keeps off, drawn. */
-export const protectionAnswer: Answers = ({ record }) => {
+export const protectionOverview: MakeOverview = ({ record }) => {
   const { resistance: given, forms, variants } = record;
   if (forms !== undefined || variants !== undefined || record['hp'] !== undefined) return undefined;
   const negation = numbersOf(record['negation']);
@@ -386,11 +386,11 @@ export const protectionAnswer: Answers = ({ record }) => {
   const weight = numberOf(record['weight']);
   const poise = numberOf(record['poise']);
   const average = sum(own) / own.size;
-  const most = Math.max(10, ...[...own.values()].map((each) => each ?? 0)) * 1.1;
+  const max = Math.max(10, ...[...own.values()].map((each) => each ?? 0)) * 1.1;
   const top = Math.max(50, ...[...resistance.values()].map((each) => each ?? 0)) * 1.1;
   const isShare = negation.size > 0;
   return {
-    figures: [
+    stats: [
       {
         label: isShare ? 'Negation, average' : 'Defense, average',
         value: `${formatNumber(Math.round(average * 10) / 10)}${isShare ? '%' : ''}`,
@@ -410,7 +410,7 @@ export const protectionAnswer: Answers = ({ record }) => {
                 label="Protection"
                 values={[...own]}
                 from={0}
-                to={most}
+                to={max}
                 unit={isShare ? '%' : ''}
                 none={() => '–'}
               />
@@ -430,26 +430,26 @@ export const protectionAnswer: Answers = ({ record }) => {
 };
 
 /** Spells and items: what they cost and need. */
-export const useAnswer: Answers = ({ record }) => {
-  const figure = (member: string, label: string): KeyFigure[] => {
+export const useOverview: MakeOverview = ({ record }) => {
+  const stat = (member: string, label: string): KeyStat[] => {
     const value = numberOf(record[member]);
     return value === undefined || value === 0 ? [] : [{ label, value: formatNumber(value) }];
   };
   const requirements = numbersOf(record['requirements']);
   const isWeapon = 'attack' in record || 'levels' in record;
-  const figures = [
-    ...figure('fp_cost', 'FP'),
-    ...figure('fp_cost_charged', 'FP, charged'),
-    ...figure('hp_cost', 'HP'),
-    ...figure('slots', 'Slots'),
-    ...figure('max_held', 'You can carry'),
+  const stats = [
+    ...stat('fp_cost', 'FP'),
+    ...stat('fp_cost_charged', 'FP, charged'),
+    ...stat('hp_cost', 'HP'),
+    ...stat('slots', 'Slots'),
+    ...stat('max_held', 'You can carry'),
     ...(requirements.size > 0 && !isWeapon ? [{ label: 'Needs', value: needsText(requirements) }] : []),
-    ...('negation' in record || isWeapon ? [] : figure('weight', 'Weight')),
-    ...figure('sell_price', 'Sells for'),
+    ...('negation' in record || isWeapon ? [] : stat('weight', 'Weight')),
+    ...stat('sell_price', 'Sells for'),
   ];
-  if (figures.length === 0) return undefined;
+  if (stats.length === 0) return undefined;
   return {
-    figures,
+    stats,
     used: [
       'fp_cost',
       'fp_cost_charged',
@@ -464,7 +464,7 @@ export const useAnswer: Answers = ({ record }) => {
 };
 
 /** A class or origin: its stats, as bars. */
-export const statsAnswer: Answers = ({ record, kind }) => {
+export const statsOverview: MakeOverview = ({ record, kind }) => {
   const stats = numbersOf(record['stats']);
   if (stats.size === 0) return undefined;
   const gear = [
@@ -474,7 +474,7 @@ export const statsAnswer: Answers = ({ record, kind }) => {
     (rowsIn(record, member!)?.rows ?? []).map((row) => ({ row, to: refOf(row, table) })),
   );
   return {
-    figures: [
+    stats: [
       ...(numberOf(record['level']) === undefined
         ? []
         : [{ label: 'Level', value: String(record['level']) }]),

@@ -1,18 +1,18 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import type { ComponentChildren } from 'preact';
-import { Told } from '../shown.tsx';
+import { CountedPart } from '../shown.tsx';
 import { formatNumber, formatPercent, inLine, type Members, words } from '../words.ts';
-import type { Answers, Beside } from './answer.ts';
+import type { MakeOverview, Beside } from './answer.ts';
 import { dropperRows } from './drops.tsx';
 import { Condition, LinkTo, Needs, Text, times, Unknown, WayRow, Ways } from './parts.tsx';
 import {
   type Drop,
   dropOf,
-  isTold,
+  hasSource,
   namedBy,
   nearestOf,
   numberOf,
-  type Named,
+  type RecordRef,
   type Offer,
   offerOf,
   rowsIn,
@@ -161,7 +161,7 @@ export const stockText = ({ stock, isUnlimited }: Offer): string | undefined =>
   isUnlimited ? 'unlimited' : stock === undefined ? undefined : formatNumber(stock);
 
 /** Where a merchant is, from the merchant's own record. */
-function PlaceOfMerchant({ merchant, beside }: { merchant: Named; beside: Beside }) {
+function PlaceOfMerchant({ merchant, beside }: { merchant: RecordRef; beside: Beside }) {
   const record = beside.merchants.get(merchant.slug);
   const place = record && rowsIn(record, 'places')?.rows[0];
   const where = place && namedBy(place, 'location');
@@ -252,7 +252,7 @@ const isSameDrop =
     way.chance === chance;
 
 /** How to get a thing: one list of all ways, or that none is known. */
-export const goodsAnswer: Answers = ({ record, beside }) => {
+export const goodsOverview: MakeOverview = ({ record, beside }) => {
   const isObtained = ['acquisition', 'offers'].some((member) => member in record);
   if (!isObtained) return undefined;
   const acquisition = rowsIn(record, 'acquisition');
@@ -260,8 +260,8 @@ export const goodsAnswer: Answers = ({ record, beside }) => {
   const droppedBy = rowsIn(record, 'dropped_by');
   const classes = rowsIn(record, 'classes');
   const ways = (acquisition?.rows ?? []).map((row, index) => wayOf(row, `/${acquisition!.member}/${index}`));
-  const told = grouped(ways.filter(isTold));
-  const untold = ways.length - ways.filter(isTold).length;
+  const placed = grouped(ways.filter(hasSource));
+  const untold = ways.length - ways.filter(hasSource).length;
   const rows: ComponentChildren[] = [
     ...(classes?.rows ?? []).flatMap((row, index) => {
       const of = namedBy(row, 'class');
@@ -283,7 +283,7 @@ export const goodsAnswer: Answers = ({ record, beside }) => {
     ...(offers?.rows ?? []).map((row, index) => (
       <OfferLine key={`offer ${index}`} offer={offerOf(row, `/offers/${index}`)} beside={beside} />
     )),
-    ...told.map(({ way, count }, index) => <WayLine key={`way ${index}`} way={way} count={count} />),
+    ...placed.map(({ way, count }, index) => <WayLine key={`way ${index}`} way={way} count={count} />),
     ...dropperRows(
       (droppedBy?.rows ?? [])
         .map((row, index) => dropOf(row, `/${droppedBy!.member}/${index}`))
@@ -324,7 +324,7 @@ export const goodsAnswer: Answers = ({ record, beside }) => {
 };
 
 /** A merchant: what is on sale from the start, then what a condition adds. */
-export const shopAnswer: Answers = ({ record }) => {
+export const shopOverview: MakeOverview = ({ record }) => {
   const stock = rowsIn(record, 'stock');
   if (stock === undefined) return undefined;
   const currency = textOf(record['currency']) ?? '';
@@ -338,7 +338,7 @@ export const shopAnswer: Answers = ({ record }) => {
   const [first] = rowsIn(record, 'places')?.rows ?? [];
   const place = first && namedBy(first, 'location');
   return {
-    figures: [
+    stats: [
       { label: 'From the start', value: count(start.length) },
       ...(start.length < rows.length
         ? [{ label: 'With a condition', value: count(rows.length - start.length) }]
@@ -364,9 +364,9 @@ export const shopAnswer: Answers = ({ record }) => {
                     </Text>{' '}
                     <small>{count(group.length)}</small>
                   </summary>
-                  <Told>
+                  <CountedPart>
                     <StockTable rows={group} />
-                  </Told>
+                  </CountedPart>
                 </details>
               )),
             },

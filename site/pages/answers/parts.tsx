@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { colorClass, Drawing, Typed } from './glyph.tsx';
-import { HiddenTextsContext, levelOfName, RecordLink, Told, useSetting } from '../shown.tsx';
+import { HiddenTextsContext, levelOfName, RecordLink, CountedPart, useSetting } from '../shown.tsx';
 import { Hidden, useMark } from '../spoilers.tsx';
 import { formatNumber, formatPercent, words } from '../words.ts';
-import { type Named, requirementsOf, type Requirement } from './read.ts';
+import { type RecordRef, requirementsOf, type Requirement } from './read.ts';
 import type { Value } from '../words.ts';
 
 /** A link to a record that a row names. */
-export const LinkTo = ({ to }: { to: Named }) => <RecordLink {...to} />;
+export const LinkTo = ({ to }: { to: RecordRef }) => <RecordLink {...to} />;
 
 /** A text of the record, hidden where it is marked. */
 export function Text({ pointer, children }: { pointer: string; children: ComponentChildren }) {
@@ -17,13 +17,13 @@ export function Text({ pointer, children }: { pointer: string; children: Compone
 }
 
 /** A row of a list that is left out with the texts and names that it is about. */
-export function ToldRow({
+export function MarkedRow({
   about,
   pointers = [],
   children,
   class: name,
 }: {
-  about: readonly (Named | undefined)[];
+  about: readonly (RecordRef | undefined)[];
   pointers?: readonly string[];
   children: ComponentChildren;
   class?: string;
@@ -54,7 +54,7 @@ export function WayRow({
   value,
 }: {
   drawing: string;
-  about?: readonly (Named | undefined)[];
+  about?: readonly (RecordRef | undefined)[];
   pointers?: readonly string[];
   say: ComponentChildren;
   then?: readonly ComponentChildren[];
@@ -62,7 +62,7 @@ export function WayRow({
 }) {
   const lines = then.filter(Boolean);
   return (
-    <ToldRow about={about} {...(pointers && { pointers })}>
+    <MarkedRow about={about} {...(pointers && { pointers })}>
       <Drawing name={drawing} />
       <div class="say">
         <p>{say}</p>
@@ -73,32 +73,32 @@ export function WayRow({
         ))}
       </div>
       {value && <div class="val">{value}</div>}
-    </ToldRow>
+    </MarkedRow>
   );
 }
 
 /** Rows in a frame; of many, the rest is folded. */
 export function Ways({
   rows,
-  most = 8,
+  max = 8,
   more,
 }: {
   rows: readonly ComponentChildren[];
-  most?: number;
+  max?: number;
   more: string;
 }) {
-  const isLong = rows.length > most + 2;
+  const isLong = rows.length > max + 2;
   return (
     <>
-      <ul class="ways">{isLong ? rows.slice(0, most) : rows}</ul>
+      <ul class="ways">{isLong ? rows.slice(0, max) : rows}</ul>
       {isLong && (
         <details class="fold">
           <summary>
-            {rows.length - most} {more}
+            {rows.length - max} {more}
           </summary>
-          <Told>
-            <ul class="ways">{rows.slice(most)}</ul>
-          </Told>
+          <CountedPart>
+            <ul class="ways">{rows.slice(max)}</ul>
+          </CountedPart>
         </details>
       )}
     </>
@@ -330,17 +330,17 @@ export function LinkRow({
   beside,
   pointers,
 }: {
-  to: Named;
+  to: RecordRef;
   drawing: string;
   beside?: ComponentChildren;
   pointers?: readonly string[];
 }) {
   return (
-    <ToldRow about={[to]} {...(pointers && { pointers })} class="link-row">
+    <MarkedRow about={[to]} {...(pointers && { pointers })} class="link-row">
       <Drawing name={drawing} />
       <LinkTo to={to} />
       {beside && <span class="beside">{beside}</span>}
-    </ToldRow>
+    </MarkedRow>
   );
 }
 

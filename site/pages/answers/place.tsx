@@ -1,8 +1,8 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import { formatNumber, inLine, isMembers, type Members, type Value, words } from '../words.ts';
-import { Told } from '../shown.tsx';
-import type { Answer, Answers, Block, KeyFigure } from './answer.ts';
-import { Condition, LinkRow, LinkTo, Needs, Text, times, ToldRow, WayRow, Ways } from './parts.tsx';
+import { CountedPart } from '../shown.tsx';
+import type { Overview, MakeOverview, Block, KeyStat } from './answer.ts';
+import { Condition, LinkRow, LinkTo, Needs, Text, times, MarkedRow, WayRow, Ways } from './parts.tsx';
 import { Hidden } from '../spoilers.tsx';
 import { Drawing } from './glyph.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   connectionOf,
   type Find,
   findOf,
-  type Named,
+  type RecordRef,
   namedBy,
   numberOf,
   refOf,
@@ -33,7 +33,7 @@ function Marked({
 }
 
 interface Way {
-  readonly to: Named;
+  readonly to: RecordRef;
   readonly out: Connection | undefined;
   readonly back: Connection | undefined;
 }
@@ -73,7 +73,7 @@ function WayBetween({ way: { to, out, back } }: { way: Way }) {
 function waysOf(record: Members): readonly Way[] {
   const out = rowsIn(record, 'connections');
   const back = rowsIn(record, 'connections_from');
-  const ways = new Map<string, { to: Named; out?: Connection; back?: Connection }>();
+  const ways = new Map<string, { to: RecordRef; out?: Connection; back?: Connection }>();
   for (const [found, direction] of [
     [out, 'out'],
     [back, 'back'],
@@ -88,7 +88,7 @@ function waysOf(record: Members): readonly Way[] {
 }
 
 const FindRow = ({ find }: { find: Find }) => (
-  <ToldRow about={[find.ref]}>
+  <MarkedRow about={[find.ref]}>
     <Drawing name={find.ref?.table ?? 'item'} />
     <span>
       {find.ref === undefined ? find.name : <LinkTo to={find.ref} />}
@@ -106,7 +106,7 @@ const FindRow = ({ find }: { find: Find }) => (
         </span>
       )}
     </span>
-  </ToldRow>
+  </MarkedRow>
 );
 
 /** Things by the spot where they are. */
@@ -130,11 +130,11 @@ export function Finds({ finds }: { finds: readonly Find[] }) {
   );
 }
 
-const linkCard = (id: string, title: string, rows: readonly (Row | undefined)[]): Block[] => {
-  const told = rows.filter((row) => row !== undefined);
-  if (told.length === 0) return [];
-  const most = 8;
-  const list = (of: readonly Row[]) => (
+const linkCard = (id: string, title: string, rows: readonly (RefLine | undefined)[]): Block[] => {
+  const known = rows.filter((row) => row !== undefined);
+  if (known.length === 0) return [];
+  const max = 8;
+  const list = (of: readonly RefLine[]) => (
     <ul class="link-rows">
       {of.map(({ to, beside }) => (
         <LinkRow key={`${to.table} ${to.slug}`} to={to} drawing={to.table} beside={beside} />
@@ -147,11 +147,11 @@ const linkCard = (id: string, title: string, rows: readonly (Row | undefined)[])
       title,
       body: (
         <>
-          {list(told.slice(0, most))}
-          {told.length > most && (
+          {list(known.slice(0, max))}
+          {known.length > max && (
             <details class="fold">
-              <summary>{told.length - most} more</summary>
-              <Told>{list(told.slice(most))}</Told>
+              <summary>{known.length - max} more</summary>
+              <CountedPart>{list(known.slice(max))}</CountedPart>
             </details>
           )}
         </>
@@ -160,12 +160,12 @@ const linkCard = (id: string, title: string, rows: readonly (Row | undefined)[])
   ];
 };
 
-interface Row {
-  readonly to: Named;
+interface RefLine {
+  readonly to: RecordRef;
   readonly beside?: string | undefined;
 }
 
-const refs = (record: Members, member: string, table: string): Row[] =>
+const refs = (record: Members, member: string, table: string): RefLine[] =>
   (rowsIn(record, member)?.rows ?? []).flatMap((row) => {
     const to = refOf(row, table);
     const count = numberOf(row['count']);
@@ -181,7 +181,7 @@ const restKind = (record: Members): string => {
 };
 
 /** A place: ways in and out, who and what is there. */
-export const placeAnswer: Answers = ({ record }): Answer | undefined => {
+export const placeOverview: MakeOverview = ({ record }): Overview | undefined => {
   const isPlace = ['connections', 'connections_from', 'parts', 'found_here'].some(
     (member) => member in record,
   );
@@ -195,15 +195,14 @@ export const placeAnswer: Answers = ({ record }): Answer | undefined => {
   const merchants = refs(record, 'merchants', 'merchant');
   const parts = refs(record, 'parts', 'location');
   const npcs = refs(record, 'npcs', 'npc');
-  const figure = (label: string, count: number) =>
-    count === 0 ? [] : [{ label, value: formatNumber(count) }];
+  const stat = (label: string, count: number) => (count === 0 ? [] : [{ label, value: formatNumber(count) }]);
   return {
-    figures: [
-      ...figure('Bosses', bosses?.rows.length ?? 0),
-      ...figure('Merchants', merchants.length),
-      ...figure(`${words(rest)}s`, restRows.length),
-      ...figure('To find', finds?.rows.length ?? 0),
-      ...figure('Kinds of enemies', enemies.length),
+    stats: [
+      ...stat('Bosses', bosses?.rows.length ?? 0),
+      ...stat('Merchants', merchants.length),
+      ...stat(`${words(rest)}s`, restRows.length),
+      ...stat('To find', finds?.rows.length ?? 0),
+      ...stat('Kinds of enemies', enemies.length),
     ],
     blocks: [
       {
@@ -379,7 +378,7 @@ const textsOf = (value: Value | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly string[]) : [];
 
 /** Where and when a person is met, and whether they attack. */
-function meetingOf(record: Members): KeyFigure[] {
+function meetingOf(record: Members): KeyStat[] {
   const first = namedBy(record, 'location');
   const when = textsOf(record['time_of_day']).map(inLine).join(', ');
   const hostility = textOf(record['hostility']);
@@ -391,7 +390,7 @@ function meetingOf(record: Members): KeyFigure[] {
 }
 
 /** A person: where and when they are met, their story, and what they give. */
-export const personAnswer: Answers = ({ record }) => {
+export const personOverview: MakeOverview = ({ record }) => {
   const isPerson = 'quest_notes' in record || 'hostility' in record;
   if (!isPerson) return undefined;
   const story = textsOf(record['quest_notes']);
@@ -402,7 +401,7 @@ export const personAnswer: Answers = ({ record }) => {
     (row) => textOf(row['notes']) !== undefined && textOf(row['slug'])?.includes('killed'),
   );
   return {
-    figures: meetingOf(record),
+    stats: meetingOf(record),
     blocks: [
       ...(story.length > 0
         ? [{ id: 'story', title: 'The story, step by step', body: <Story notes={story} /> }]

@@ -4,7 +4,7 @@ import { ratingOf } from './read.ts';
 import { Statuses } from './gear.tsx';
 import { Glyph } from './glyph.tsx';
 import type { PageKind } from '../kinds.ts';
-import { Field, type Given, orderOf } from '../list.tsx';
+import { Field, type QueryValues, orderOf } from '../list.tsx';
 import { Kept, listAddress, pageAddress, RecordLink, Scrolling, useSetting } from '../shown.tsx';
 import { formatNumber, type Members, words } from '../words.ts';
 
@@ -70,7 +70,7 @@ function Form({ kind, parameters, given }: RatingsParts) {
 export interface RatingsParts {
   readonly kind: PageKind;
   readonly parameters: readonly OperationParameter[];
-  readonly given: Given;
+  readonly given: QueryValues;
 }
 
 function Pages({ kind, given, meta }: RatingsParts & Pick<RatingsBody, 'meta'>) {

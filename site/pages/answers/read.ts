@@ -39,14 +39,14 @@ export function rowsIn(record: Members, ...members: readonly string[]): Rows | u
 }
 
 /** A record that a row names. `table` is undefined where the name is all that is known. */
-export interface Named {
+export interface RecordRef {
   readonly table: string;
   readonly slug: string;
   readonly name: string | undefined;
 }
 
 /** The record that a row names by a member, e.g. `boss_slug`. */
-export function namedBy(row: Members, table: string, member = `${table}_slug`): Named | undefined {
+export function namedBy(row: Members, table: string, member = `${table}_slug`): RecordRef | undefined {
   const slug = textOf(row[member]);
   return slug === undefined
     ? undefined
@@ -54,7 +54,7 @@ export function namedBy(row: Members, table: string, member = `${table}_slug`): 
 }
 
 /** A `Ref`: the kind, slug and name of a record. */
-export function refOf(row: Members, table?: string): Named | undefined {
+export function refOf(row: Members, table?: string): RecordRef | undefined {
   const kind = table ?? textOf(row['kind']);
   const slug = textOf(row['slug']);
   return kind === undefined || slug === undefined
@@ -63,7 +63,7 @@ export function refOf(row: Members, table?: string): Named | undefined {
 }
 
 /** A place to rest near a position: its record, by the first member that names one. */
-export function nearestOf(position: Value | undefined): Named | undefined {
+export function nearestOf(position: Value | undefined): RecordRef | undefined {
   if (!isMembers(position)) return undefined;
   const { nearest } = position;
   if (isMembers(nearest)) return refOf(nearest);
@@ -73,7 +73,7 @@ export function nearestOf(position: Value | undefined): Named | undefined {
 
 /** A condition for something: a record that has to be beaten, held or reached, or what is said of it. */
 export interface Requirement {
-  readonly ref: Named | undefined;
+  readonly ref: RecordRef | undefined;
   readonly text: string | undefined;
   readonly quantity: number | undefined;
   readonly isUsed: boolean;
@@ -99,7 +99,7 @@ export interface Combatant {
   readonly isHelper: boolean;
   /** Pointer to its name, for spoilers. */
   readonly pointer: string;
-  readonly place: Named | undefined;
+  readonly place: RecordRef | undefined;
   readonly area: string | undefined;
   readonly hp: number | undefined;
   readonly reward: number | undefined;
@@ -149,11 +149,11 @@ export function combatantsOf(record: Members): Combatants | undefined {
 
 /** The members of what can be bought. */
 export interface Offer {
-  readonly merchant: Named | undefined;
+  readonly merchant: RecordRef | undefined;
   readonly currency: string;
   readonly price: number | undefined;
   readonly priceMax: number | undefined;
-  readonly item: Named | undefined;
+  readonly item: RecordRef | undefined;
   readonly stock: number | undefined;
   readonly isUnlimited: boolean;
   readonly condition: string | undefined;
@@ -185,14 +185,14 @@ export function offerOf(row: Members, pointer: string, currency = ''): Offer {
 /** A way to get something that is not bought. */
 export interface Way {
   readonly kind: string;
-  readonly place: Named | undefined;
+  readonly place: RecordRef | undefined;
   readonly area: string | undefined;
-  readonly boss: Named | undefined;
-  readonly npc: Named | undefined;
-  readonly enemy: Named | undefined;
-  readonly usedItem: Named | undefined;
-  readonly dungeon: Named | undefined;
-  readonly startingClass: Named | undefined;
+  readonly boss: RecordRef | undefined;
+  readonly npc: RecordRef | undefined;
+  readonly enemy: RecordRef | undefined;
+  readonly usedItem: RecordRef | undefined;
+  readonly dungeon: RecordRef | undefined;
+  readonly startingClass: RecordRef | undefined;
   readonly layer: number | undefined;
   readonly notes: string | undefined;
   readonly condition: string | undefined;
@@ -201,7 +201,7 @@ export interface Way {
   readonly chance: number | undefined;
   readonly tier: number | undefined;
   readonly variant: string | undefined;
-  readonly near: Named | undefined;
+  readonly near: RecordRef | undefined;
   readonly pointer: string;
 }
 
@@ -230,14 +230,14 @@ export function wayOf(row: Members, pointer: string): Way {
 }
 
 /** Whether a way names a place, a person or a thing. */
-export const isTold = (way: Way): boolean =>
+export const hasSource = (way: Way): boolean =>
   [way.place, way.boss, way.npc, way.enemy, way.usedItem, way.dungeon, way.startingClass, way.notes].some(
     (each) => each !== undefined,
   );
 
 /** A thing that somebody drops, or somebody who drops a thing. */
 export interface Drop {
-  readonly ref: Named | undefined;
+  readonly ref: RecordRef | undefined;
   readonly name: string | undefined;
   readonly quantity: number | undefined;
   readonly chance: number | undefined;
@@ -262,7 +262,7 @@ export function dropOf(row: Members, pointer: string): Drop {
 
 /** A way from or to a place. */
 export interface Connection {
-  readonly to: Named | undefined;
+  readonly to: RecordRef | undefined;
   readonly notes: string | undefined;
   readonly oneWay: string | undefined;
   readonly via: readonly string[];
@@ -286,7 +286,7 @@ export function connectionOf(row: Members, pointer: string): Connection {
 
 /** A thing that is found in a place, or got from somebody. */
 export interface Find {
-  readonly ref: Named | undefined;
+  readonly ref: RecordRef | undefined;
   readonly name: string | undefined;
   readonly area: string | undefined;
   readonly quantity: number | undefined;
@@ -307,7 +307,7 @@ export const findOf = (row: Members, pointer: string): Find => ({
 
 /** An affinity or version of a weapon at a level, as the calculator of all attack ratings has it. */
 export interface Rating {
-  readonly weapon: Named;
+  readonly weapon: RecordRef;
   readonly category: string | undefined;
   /** The affinity or the version, whichever the game has. */
   readonly version: string | undefined;

@@ -18,14 +18,14 @@ function ofWeapon(record: Members, high: Rating | undefined): string {
   const types = [...numbersOf(record['attack'])].flatMap(([type, value]) =>
     value && type !== 'physical' ? [inLine(type)] : [],
   );
-  const said = [
+  const sentences = [
     ...(strongest.length > 0 && strongest.length < 4 ? [`scales with ${listFormat.format(strongest)}`] : []),
     ...(types.length > 0 ? [`deals ${listFormat.format(types)} damage`] : []),
     ...(high && high.status.length > 0
       ? [`builds up ${listFormat.format(high.status.map(({ kind }) => inLine(kind)))}`]
       : []),
   ];
-  return said.length === 0 ? '' : ` that ${listFormat.format(said)}`;
+  return sentences.length === 0 ? '' : ` that ${listFormat.format(sentences)}`;
 }
 
 /**

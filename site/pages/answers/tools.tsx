@@ -1,8 +1,8 @@
 import type { SiteFile } from '../../docs/docs.tsx';
 import type { PageKind } from '../kinds.ts';
 import { queryOf } from '../query.ts';
-import { listAddress, pageAddress, type Setting, useSetting } from '../shown.tsx';
-import { type Row, words } from '../words.ts';
+import { listAddress, pageAddress, type PageContext, useSetting } from '../shown.tsx';
+import { type PageRecord, words } from '../words.ts';
 import { Glyph } from './glyph.tsx';
 import { ratingsSegment } from './ratings.tsx';
 import { combatantsOf } from './read.ts';
@@ -31,7 +31,7 @@ const hasPosition = (value: unknown): boolean =>
   ('map_id' in value || Object.values(value).some((each) => hasPosition(each)));
 
 /** Finds a record on the map of its game: as itself where the map shows it, or else as its location. */
-function onMap({ game, prefix }: Setting, kind: PageKind, record: Row, pages: SiteTools): Tool[] {
+function onMap({ game, prefix }: PageContext, kind: PageKind, record: PageRecord, pages: SiteTools): Tool[] {
   const map = pages.find(({ shows, games }) => shows !== undefined && games.includes(game.id));
   const place = kind.table === 'location' ? record.slug : record['location_slug'];
   const target =
@@ -41,7 +41,7 @@ function onMap({ game, prefix }: Setting, kind: PageKind, record: Row, pages: Si
 }
 
 /** The tools that begin with a record. */
-export function toolsFor(setting: Setting, kind: PageKind, record: Row, pages: SiteTools): Tool[] {
+export function toolsFor(setting: PageContext, kind: PageKind, record: PageRecord, pages: SiteTools): Tool[] {
   const { game, prefix, isStatic } = setting;
   const has = (path: string) => pages.some((tool) => tool.path === path && tool.games.includes(game.id));
   const calculator = (label: string, query: string): Tool[] =>
@@ -76,7 +76,7 @@ export function toolsFor(setting: Setting, kind: PageKind, record: Row, pages: S
 }
 
 /** Tools of a game beside its lists: it offers only what it has. */
-export function toolMenu(setting: Setting, pages: SiteTools) {
+export function toolMenu(setting: PageContext, pages: SiteTools) {
   const { game, isStatic } = setting;
   const weapons = game.kindOf.get('weapon');
   return [
@@ -98,7 +98,7 @@ export function toolMenu(setting: Setting, pages: SiteTools) {
 }
 
 /** Where somebody begins who does not look for a name. */
-export function startsOf(setting: Setting): Start[] {
+export function startsOf(setting: PageContext): Start[] {
   const { game, isStatic } = setting;
   const weapons = game.kindOf.get('weapon');
   const bosses = game.kindOf.get('boss');
@@ -170,5 +170,5 @@ export function Types() {
 }
 
 /** Whether a list has the page of all its records at the stats of a character. */
-export const hasRatings = (game: Setting['game'], kind: PageKind): boolean =>
+export const hasRatings = (game: PageContext['game'], kind: PageKind): boolean =>
   kind.table === 'weapon' && game.ratings !== undefined;

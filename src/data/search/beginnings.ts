@@ -145,7 +145,7 @@ export function findNear(
 }
 
 /** The most edits that are counted between a typed text and a name. */
-const mostEdits = 2;
+const maxEdits = 2;
 
 /** Finds the places that begin with a typed text but for two edits, of which none is in the first letter. */
 export function findNearer({ places }: Beginnings, typed: string, found: (range: Range) => void): void {
@@ -153,7 +153,7 @@ export function findNearer({ places }: Beginnings, typed: string, found: (range:
   const [from, to] = beginning(places, typed[0]!);
   for (let index = from; index < to; index++) {
     const place = at[index]!;
-    const end = Math.min(text.indexOf(nameEnd, place), place + typed.length + mostEdits);
-    if (editsToBeginning(typed, text.slice(place, end), mostEdits) <= mostEdits) found([index, index + 1]);
+    const end = Math.min(text.indexOf(nameEnd, place), place + typed.length + maxEdits);
+    if (editsToBeginning(typed, text.slice(place, end), maxEdits) <= maxEdits) found([index, index + 1]);
   }
 }

@@ -1,12 +1,12 @@
 import { compareTexts } from '../../text/compare-texts.ts';
 import { foldName } from '../../text/fold.ts';
-import type { Named, RecordName } from './names.ts';
+import type { NamedRecord, RecordName } from './names.ts';
 
 /** Why a record is found, best first. */
 export const matchKinds = ['exact', 'prefix', 'word', 'alias', 'fuzzy', 'text'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-export interface Hit extends Pick<Named, 'type' | 'slug' | 'name' | 'names' | 'is_dlc'> {
+export interface Hit extends Pick<NamedRecord, 'type' | 'slug' | 'name' | 'names' | 'is_dlc'> {
   /** How much of the query and of the name agree, 0 to 1, in thousandths. */
   readonly score: number;
   readonly match: MatchKind;
@@ -26,7 +26,7 @@ interface Span {
 
 /** A name or a query in the form for comparison. */
 export interface Name {
-  readonly of: RecordName<Named>['of'] | 'slug';
+  readonly of: RecordName<NamedRecord>['of'] | 'slug';
   readonly text: string;
   readonly folded: string;
   readonly spans: readonly Span[];
@@ -70,25 +70,25 @@ export const hundredths = (share: number): number => Math.round(share * 100) / 1
 
 /** How much of a query and of a name agree if the most similar words are paired first, and how many words are or begin one. */
 function agreement(query: Name, name: Name, likeness: ReadonlyMap<string, ReadonlyMap<string, number>>) {
-  const pairs = query.spans.flatMap((asked) =>
+  const pairs = query.spans.flatMap((wanted) =>
     name.spans.flatMap((span) => {
-      const alike = likeness.get(asked.word)?.get(span.word) ?? 0;
+      const alike = likeness.get(wanted.word)?.get(span.word) ?? 0;
       // Two words made of two each are compared word by word.
-      const isPair = alike > 0 && asked.at.length + span.at.length < 4;
-      return isPair ? [{ asked, span, alike, letters: weightOf(asked.word) * alike }] : [];
+      const isPair = alike > 0 && wanted.at.length + span.at.length < 4;
+      return isPair ? [{ wanted, span, alike, letters: weightOf(wanted.word) * alike }] : [];
     }),
   );
-  const taken = { asked: new Set<number>(), span: new Set<number>() };
+  const taken = { wanted: new Set<number>(), span: new Set<number>() };
   let [ofQuery, ofName, whole] = [0, 0, 0];
-  for (const { asked, span, alike, letters } of pairs.sort(
+  for (const { wanted, span, alike, letters } of pairs.sort(
     (a, b) => b.alike - a.alike || b.letters - a.letters,
   )) {
-    if (asked.at.some((at) => taken.asked.has(at)) || span.at.some((at) => taken.span.has(at))) continue;
-    for (const at of asked.at) taken.asked.add(at);
+    if (wanted.at.some((at) => taken.wanted.has(at)) || span.at.some((at) => taken.span.has(at))) continue;
+    for (const at of wanted.at) taken.wanted.add(at);
     for (const at of span.at) taken.span.add(at);
     ofQuery += letters / sum(query.weights);
     ofName += (sum(span.at.map((at) => name.weights[at]!)) * alike) / sum(name.weights);
-    if (asked.at.length + span.at.length === 2 && span.word.startsWith(asked.word)) whole += 1;
+    if (wanted.at.length + span.at.length === 2 && span.word.startsWith(wanted.word)) whole += 1;
   }
   return { ofQuery, ofName, isWhole: whole === query.weights.length };
 }
@@ -116,8 +116,8 @@ export function matchOf(
     return { match: of === 'own' ? 'prefix' : 'alias', ...found };
   if (of === 'own' && isWhole) return { match: 'word', ...found };
   // An alias is a name as a whole: one word of it means little.
-  const least = of === 'alias' ? Math.min(ofQuery, ofName) : ofQuery;
-  return least >= minShare ? { match: 'fuzzy', ...found } : undefined;
+  const min = of === 'alias' ? Math.min(ofQuery, ofName) : ofQuery;
+  return min >= minShare ? { match: 'fuzzy', ...found } : undefined;
 }
 
 /** A name that differs more from a query is worth less than a text that has its words: they are written as they should be. */

@@ -8,7 +8,7 @@ import { renames } from '../../renames.ts';
 import { edits, nearest } from '../../text/nearest.ts';
 import { type Release, schemaOf, serialOf } from '../releases.ts';
 import { beginning, findNear, hasParts, nameEnd } from './beginnings.ts';
-import { indexNames, type Named, type NameIndex } from './names.ts';
+import { indexNames, type NamedRecord, type NameIndex } from './names.ts';
 import {
   byRank,
   type Hit,
@@ -35,7 +35,7 @@ const minLikeness = { one: 0.6, more: 0.67 } as const;
 const minPartLength = 3;
 
 /** A record as it is found. */
-interface Findable extends Named {
+interface Findable extends NamedRecord {
   /** Names and other fields in which it is found. */
   readonly text: string;
 }
@@ -71,7 +71,7 @@ async function readFindables(release: Release, gameId: string): Promise<Findable
     return `select '${table}' as type, slug, name, names, aliases, ${hasDlc ? 'is_dlc' : 'false as is_dlc'},
       jsonb_build_array(${text.join(', ')}) as parts from ${schema}.${table}`;
   });
-  interface Row extends Named {
+  interface Row extends NamedRecord {
     readonly parts: readonly unknown[];
   }
   const rows = await release.select<Row>(selects.join(' union all '));
@@ -155,17 +155,17 @@ export async function prepareSearch(release: Release): Promise<void> {
 const sameStem = 0.95;
 
 /** How alike a word of a query and a word of a name are: 1 when equal, 0 when they are not related. */
-export function wordLikeness(asked: string, word: string): number {
-  if (asked === word) return 1;
-  const longer = Math.max(asked.length, word.length);
-  const shorter = Math.min(asked.length, word.length);
-  if (shorter > 1 && word.startsWith(asked)) return 0.7 + 0.3 * (shorter / longer);
-  if (shorter < 2 || shorter / longer < 0.5 || /\p{N}/u.test(asked + word)) return 0;
-  const different = edits(asked, word);
-  const spelt = 1 - different / longer;
-  const soundsAlike = spelt >= 0.5 && soundOf(word) !== '' && soundOf(asked) === soundOf(word);
-  if (stemmer(asked) === stemmer(word)) return sameStem;
-  const likeness = soundsAlike ? (1 + spelt) / 2 : spelt;
+export function wordLikeness(wanted: string, word: string): number {
+  if (wanted === word) return 1;
+  const longer = Math.max(wanted.length, word.length);
+  const shorter = Math.min(wanted.length, word.length);
+  if (shorter > 1 && word.startsWith(wanted)) return 0.7 + 0.3 * (shorter / longer);
+  if (shorter < 2 || shorter / longer < 0.5 || /\p{N}/u.test(wanted + word)) return 0;
+  const different = edits(wanted, word);
+  const inSpelling = 1 - different / longer;
+  const soundsAlike = inSpelling >= 0.5 && soundOf(word) !== '' && soundOf(wanted) === soundOf(word);
+  if (stemmer(wanted) === stemmer(word)) return sameStem;
+  const likeness = soundsAlike ? (1 + inSpelling) / 2 : inSpelling;
   return likeness < (different > 1 ? minLikeness.more : minLikeness.one) ? 0 : likeness;
 }
 

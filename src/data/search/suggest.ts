@@ -1,9 +1,9 @@
 import { fold } from '../../text/fold.ts';
 import { beginning, findNear, findNearer, nameEnd, type Places, type Range } from './beginnings.ts';
-import type { Named, NameIndex } from './names.ts';
+import type { NamedRecord, NameIndex } from './names.ts';
 import { type MatchKind, matchKinds } from './rank.ts';
 
-export interface Suggestion extends Pick<Named, 'type' | 'slug' | 'name' | 'names'> {
+export interface Suggestion extends Pick<NamedRecord, 'type' | 'slug' | 'name' | 'names'> {
   readonly match: MatchKind;
   /** The name that matches. */
   readonly matched: string;
@@ -46,7 +46,7 @@ function createBest(limit: number) {
 }
 
 /** Makes the function that suggests the names of an index, whose records are in the order in which people look for them. */
-export function createSuggest<Of extends Named>({ names, beginnings }: NameIndex<Of>): Suggest {
+export function createSuggest<Of extends NamedRecord>({ names, beginnings }: NameIndex<Of>): Suggest {
   const { places } = beginnings;
   const order = new Map<Of, number>();
   for (const { record } of names) if (!order.has(record)) order.set(record, order.size);

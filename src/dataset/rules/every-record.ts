@@ -59,11 +59,15 @@ const listedOnce = rule(
   'listed once',
   'No two records of a file, and no two elements of a list, have the same values in all fields that identify them.',
   (subject) => {
-    const check = (by: readonly string[], elements: readonly DataRecord[], tell: (index: number) => void) => {
+    const check = (
+      by: readonly string[],
+      elements: readonly DataRecord[],
+      report: (index: number) => void,
+    ) => {
       const seen = new Set<string>();
       for (const [index, element] of elements.entries()) {
         const key = JSON.stringify(by.map((field) => element[field]));
-        if (seen.has(key)) tell(index);
+        if (seen.has(key)) report(index);
         seen.add(key);
       }
     };
@@ -298,8 +302,8 @@ const sameSpoilers = rule(
     for (const name of names) marked.delete(name);
     for (const { value, report } of records) {
       const own = new Set(marksOf(value).map(({ text }) => text));
-      const { provenance: _provenance, spoilers: _spoilers, ...told } = value;
-      eachText(told, '', (text, at) => {
+      const { provenance: _provenance, spoilers: _spoilers, ...shown } = value;
+      eachText(shown, '', (text, at) => {
         const other = marked.get(text);
         const pointer = pointerOf(at);
         if (other !== undefined && !own.has(pointer))

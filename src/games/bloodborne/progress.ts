@@ -2,7 +2,7 @@ import type { ProgressDeclaration } from '../progress/world.ts';
 
 /** Declares what progress in Bloodborne is read from: its Insight, and the tables of its ways and finds. */
 export const progress: ProgressDeclaration = {
-  amount: { kind: 'insight', name: 'Insight', most: 99 },
+  amount: { kind: 'insight', name: 'Insight', max: 99 },
   tables: {
     location_connection: 'from_slug, to_slug, one_way_reason, gate',
     chalice_dungeon: 'slug, location_slug',

@@ -50,7 +50,7 @@ export const isAsWanted = (wanted: boolean | null | undefined, flag: boolean): b
   (wanted ?? flag) === flag;
 
 /** All weapons, and the place of each in the order of names. */
-interface Known<Item> {
+interface RatedItems<Item> {
   readonly items: readonly Item[];
   /** Equal for the versions of one weapon. */
   readonly places: readonly number[];
@@ -119,13 +119,13 @@ export function addAttackRatingsWith<Arguments extends object, Item, Build exten
   const Page = pageOf<Row>(graph, query.returns, 'attack ratings');
   const { types } = game;
   const width = columnsOf(types);
-  const knownOf = oncePerRelease(async (context): Promise<Known<Item>> => {
+  const knownOf = oncePerRelease(async (context): Promise<RatedItems<Item>> => {
     const items = await game.read(context);
     return { items, places: placesOf(items, game.nameOf) };
   });
 
   /** The order of the positions of weapons by a sort key, e.g. `total_descending`; ties are by name. */
-  function orderOf({ items, places }: Known<Item>, numbers: Float64Array, build: Build, sort: string) {
+  function orderOf({ items, places }: RatedItems<Item>, numbers: Float64Array, build: Build, sort: string) {
     const key = sort.replace(/_descending$/, '');
     const sign = key === sort ? 1 : -1;
     const byName = (a: number, b: number) => places[a]! - places[b]!;

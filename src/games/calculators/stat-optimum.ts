@@ -43,16 +43,16 @@ interface Share {
 export const highestStat = 99;
 
 /** How many distributions are given at most: the best, and the next best. */
-export const mostDistributions = 4;
+export const maxDistributions = 4;
 
 /** Rows that the search for them counts as: its price, besides what it reads. */
 export const rowsOfOptimum = 300;
 
 /** Ratings that differ by less are equal: sums of the same parts differ in their last digits. */
-const leastDifference = 1e-9;
+const minDifference = 1e-9;
 
 /** Whether a rating is higher than another one. */
-export const isHigher = (a: number, b: number) => a - b > leastDifference;
+export const isHigher = (a: number, b: number) => a - b > minDifference;
 
 /** Better first: a higher rating, then fewer points, then lower values from the first stat on, so that one is the best. */
 function compare(a: Share, b: Share): number {
@@ -76,8 +76,8 @@ function sharesOf(
   points: number,
   gainOf: (values: readonly number[]) => number,
 ): Share[] {
-  const most = from.map((value, index) => Math.min(to[index]!, value + points));
-  if (!isHigher(gainOf(most), 0)) return [{ values: from, spent: 0, gain: 0 }];
+  const max = from.map((value, index) => Math.min(to[index]!, value + points));
+  if (!isHigher(gainOf(max), 0)) return [{ values: from, spent: 0, gain: 0 }];
   const gains = new Map<string, number>();
   const ways = (index: number, left: number): number[][] =>
     index === from.length
@@ -109,11 +109,11 @@ function joined(first: readonly Share[], second: readonly Share[], points: numbe
       if (spent > points) continue;
       const same = kept[spent] ?? [];
       kept[spent] = same;
-      if (same.length === mostDistributions && isHigher(same.at(-1)!.gain, gain)) continue;
+      if (same.length === maxDistributions && isHigher(same.at(-1)!.gain, gain)) continue;
       const share = { values: [...a.values, ...b.values], spent, gain };
       const at = same.findIndex((other) => compare(share, other) < 0);
       same.splice(at === -1 ? same.length : at, 0, share);
-      if (same.length > mostDistributions) same.pop();
+      if (same.length > maxDistributions) same.pop();
     }
   }
   return kept.flat();
@@ -135,25 +135,25 @@ export function bestStats<Stat extends string>({
   const named = (stats: readonly Stat[], values: readonly number[]) =>
     Object.fromEntries(stats.map((stat, index) => [stat, values[index]!])) as Record<Stat, number>;
   const found = ranges.flatMap(({ from, to, spent }) => {
-    const least = totalAt(from);
+    const min = totalAt(from);
     return groups.reduce<readonly Share[]>(
       (best, group) => {
-        const gainOf = (values: readonly number[]) => totalAt({ ...from, ...named(group, values) }) - least;
+        const gainOf = (values: readonly number[]) => totalAt({ ...from, ...named(group, values) }) - min;
         const valuesOf = (stats: typeof from) => group.map((stat) => stats[stat]);
         return joined(best, sharesOf(valuesOf(from), valuesOf(to), points - spent, gainOf), points);
       },
-      [{ values: [], spent, gain: least }],
+      [{ values: [], spent, gain: min }],
     );
   });
   const best = found
     .sort(compare)
-    .slice(0, mostDistributions)
+    .slice(0, maxDistributions)
     .map(({ values, spent, gain }) => {
       const stats = named(groups.flat(), values);
       return { stats, spent, total: totalAt(stats), expected: gain };
     });
   return {
-    isExact: best.every(({ total, expected }) => Math.abs(total - expected) <= leastDifference),
+    isExact: best.every(({ total, expected }) => Math.abs(total - expected) <= minDifference),
     distributions: best.map(({ stats, spent, total }) => ({ stats, spent, total })),
   };
 }

@@ -124,11 +124,11 @@ export const rules: readonly Rule[] = [
       for (const record of records) {
         const words = ` ${foldName(String(record.get('name')))} `;
         const level = levelOf(record, '/name');
-        const told = marked.find((each) => each.level > level && words.includes(` ${each.name} `));
-        if (told)
+        const stated = marked.find((each) => each.level > level && words.includes(` ${each.name} `));
+        if (stated)
           record.report(
             'spoilers',
-            `a mark of /name as ${levels[told.level]}, because it contains "${told.name}"`,
+            `a mark of /name as ${levels[stated.level]}, because it contains "${stated.name}"`,
           );
       }
     },

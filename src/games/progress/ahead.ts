@@ -1,17 +1,17 @@
 import type { Gate } from './gates.ts';
 import {
-  type Deed,
+  type ProgressStep,
   type Open,
   openTo,
   type Progress,
   type Reach,
   reachable,
   withOne,
-  type World,
+  type ProgressGraph,
 } from './reach.ts';
 
 /** Something that can be done now, what it opens, and what it ends. */
-export interface Turn {
+export interface ActionOutcome {
   /** Token of the step. The token of an amount means that the amount is gained. */
   readonly token: string;
   readonly opens: readonly string[];
@@ -26,30 +26,30 @@ export interface Loss {
 }
 
 /** The steps that are open, and the consequences of each. */
-export interface Ahead extends Open {
-  readonly turns: readonly Turn[];
+export interface Outlook extends Open {
+  readonly turns: readonly ActionOutcome[];
 }
 
 /** Tokens that the gates of a progress graph refer to. */
-interface Named {
+interface GateTokens {
   /** The deeds that wait for something, by its token; of places and ways none. */
-  readonly waiting: ReadonlyMap<string, readonly Deed[]>;
+  readonly waiting: ReadonlyMap<string, readonly ProgressStep[]>;
   /** Tokens that end something. */
   readonly ending: ReadonlySet<string>;
   /** The amounts that something waits for, in ascending order. */
   readonly amounts: readonly number[];
 }
 
-const known = new WeakMap<World, Named>();
+const known = new WeakMap<ProgressGraph, GateTokens>();
 
-function namedIn(world: World): Named {
+function namedIn(world: ProgressGraph): GateTokens {
   let named = known.get(world);
   if (named !== undefined) return named;
   const { places, ways, deeds } = world;
-  const waiting = new Map<string, Deed[]>();
+  const waiting = new Map<string, ProgressStep[]>();
   const ending = new Set<string>();
   const amounts = new Set<number>();
-  const readGate = (gate: Gate | null | undefined, deed?: Deed) => {
+  const readGate = (gate: Gate | null | undefined, deed?: ProgressStep) => {
     for (const { token, amount } of gate?.requires.flatMap(({ all }) => all) ?? []) {
       const others = waiting.get(token) ?? [];
       waiting.set(token, deed ? [...others, deed] : others);
@@ -65,7 +65,7 @@ function namedIn(world: World): Named {
 }
 
 /** Finds the steps that can be done now, and their consequences. Lists are in the order of their tokens. */
-export function lookAhead(world: World, progress: Progress): Ahead {
+export function lookAhead(world: ProgressGraph, progress: Progress): Outlook {
   const { waiting, ending, amounts } = namedIn(world);
   const open = openTo(world, progress);
   const nextAmount = amounts.find((amount) => amount > progress.amount);
@@ -75,7 +75,7 @@ export function lookAhead(world: World, progress: Progress): Ahead {
     ...(nextAmount === undefined ? [] : [`${world.amountKind}:${nextAmount}`]),
   ];
   let before: ReturnType<typeof reachable> | undefined;
-  const turns = now.sort().flatMap((token): Turn[] => {
+  const turns = now.sort().flatMap((token): ActionOutcome[] => {
     const waits = waiting.get(token);
     if (!waits && !ending.has(token)) return [];
     const then = withOne(progress, token);
@@ -114,4 +114,4 @@ function lossesOf(before: Reach, after: Reach, { have }: Progress): Loss[] {
 }
 
 /** Names the thing that a deed gives: deeds with the same token and flag give one thing, only once. */
-const sameThing = ({ token, flag }: Deed): string => `${token} ${flag}`;
+const sameThing = ({ token, flag }: ProgressStep): string => `${token} ${flag}`;

@@ -2,7 +2,7 @@ import type { HaveInput, ProgressArguments, RouteArguments } from '../../../sche
 import { type InputError, Problem } from '../../problem.ts';
 import type { Need } from './gates.ts';
 import { openTo, type Progress, progressOf, withOne } from './reach.ts';
-import { type Atlas, reportOf, shownTo, type Thing, thingOf } from './report.ts';
+import { type ProgressContext, reportOf, shownTo, type Thing, thingOf } from './report.ts';
 import type { Stage } from './story.ts';
 import { namesOfWords, notesOf, type ProgressDeclaration, type Row, worldOf, worldTables } from './world.ts';
 import { routeBetween } from './route.ts';
@@ -59,7 +59,7 @@ function writtenEntries(have: readonly HaveInput[] | null | undefined): readonly
  * @throws Problem that names each entry which is unknown, with what is near.
  */
 function readEntries(
-  { world, names }: Atlas,
+  { world, names }: ProgressContext,
   entries: readonly string[],
   { amount: counted }: ProgressDeclaration,
 ): Progress {
@@ -98,7 +98,7 @@ function readEntries(
     const isAmount = (text: string | undefined) => text !== undefined && /^(0|[1-9][0-9]?)$/.test(text);
     if (kind === counted?.kind) {
       if (!isAmount(rest) || amount !== undefined)
-        addError('out_of_range', entry, `${kind}:0 to ${kind}:${counted.most}`);
+        addError('out_of_range', entry, `${kind}:0 to ${kind}:${counted.max}`);
       else if (reached !== undefined) addError('repeated_value', entry, `one amount of ${counted.name}`);
       else reached = Number(rest);
       continue;
@@ -161,7 +161,7 @@ function readEntries(
 /** Adds what can be done in a game now, and routes between its places. */
 export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclaration): void {
   const { builder, gameId, model, types } = graph;
-  const atlasOf = oncePerRelease(async (context): Promise<Atlas> => {
+  const atlasOf = oncePerRelease(async (context): Promise<ProgressContext> => {
     const { release } = context;
     const tables = { record: 'kind, slug, name', ...worldTables(declaration) };
     const rows = new Map(

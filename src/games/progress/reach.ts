@@ -6,7 +6,7 @@ import type { Gate, Gated, Need } from './gates.ts';
  * things that can be obtained. An amount that has no record is `<kind>:<n>`, in games that count one.
  */
 
-export interface Place extends Partial<Gated> {
+export interface ProgressPlace extends Partial<Gated> {
   readonly token: string;
 }
 
@@ -18,7 +18,7 @@ export interface Way extends Partial<Gated> {
 }
 
 /** A boss, a step of a story, a phase, or one way to obtain something. */
-export interface Deed extends Partial<Gated> {
+export interface ProgressStep extends Partial<Gated> {
   readonly token: string;
   /** The place where it is done; anywhere when undefined. */
   readonly place: string | undefined;
@@ -34,12 +34,12 @@ export interface Deed extends Partial<Gated> {
  * The progress graph of a game, made of its records: the places, ways and steps that can be opened, ended,
  * reached or obtained.
  */
-export interface World {
+export interface ProgressGraph {
   /** A place with a gate is open as soon as the gate is, from anywhere; the others by their ways. */
-  readonly places: readonly Place[];
+  readonly places: readonly ProgressPlace[];
   readonly ways: readonly Way[];
   /** Bosses first: what they leave comes after them. */
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly ProgressStep[];
   /** Phases of the story after the first, in its order. */
   readonly stages: readonly string[];
   /** Kinds in the order of a list; others come before them. */
@@ -75,7 +75,7 @@ export interface Open {
  * before it.
  */
 export function progressOf(
-  { stages, amountKind }: Pick<World, 'stages' | 'amountKind'>,
+  { stages, amountKind }: Pick<ProgressGraph, 'stages' | 'amountKind'>,
   have: Iterable<string>,
   { counts = new Map(), amount = 0 }: { counts?: ReadonlyMap<string, number>; amount?: number } = {},
 ): Progress {
@@ -102,8 +102,8 @@ export function withOne(progress: Progress, token: string): Progress {
   };
 }
 
-function holds({ token, quantity, amount: least }: Need, { have, count, amount }: Progress): boolean {
-  if (least !== undefined) return amount >= least;
+function holds({ token, quantity, amount: min }: Need, { have, count, amount }: Progress): boolean {
+  if (min !== undefined) return amount >= min;
   return have.has(token) && (quantity === undefined || count(token) >= quantity);
 }
 
@@ -135,7 +135,7 @@ const isOpen = (gate: Gate | null | undefined, there: Progress, gone: Progress):
  * @param there what is done, held and reached; it grows.
  */
 function enterPlaces(
-  { places, ways }: World,
+  { places, ways }: ProgressGraph,
   there: Progress & { readonly have: Set<string> },
   gone: Progress,
 ): boolean {
@@ -155,7 +155,7 @@ function enterPlaces(
 
 /** Whether a deed can be done: by somebody who is there, where nothing has ended it. */
 const canBeDone = (
-  { place, boss, gate }: Deed,
+  { place, boss, gate }: ProgressStep,
   there: Progress,
   gone: Progress,
   beaten: ReadonlySet<string> = there.have,
@@ -171,9 +171,9 @@ const canBeDone = (
  * @param among returns the steps to check for the places that are open; all steps by default.
  */
 export function openTo(
-  world: World,
+  world: ProgressGraph,
   progress: Progress,
-  among: (places: ReadonlySet<string>) => readonly Deed[] = () => world.deeds,
+  among: (places: ReadonlySet<string>) => readonly ProgressStep[] = () => world.deeds,
 ): Open {
   const there = { ...progress, have: new Set(progress.have) };
   enterPlaces(world, there, progress);
@@ -189,7 +189,7 @@ export function openTo(
 /** The things, deeds and ways that somebody can still reach. */
 export interface Reach {
   readonly have: ReadonlySet<string>;
-  readonly deeds: ReadonlySet<Deed>;
+  readonly deeds: ReadonlySet<ProgressStep>;
   /** The ways that they can take. */
   readonly ways: ReadonlySet<Way>;
 }
@@ -199,10 +199,10 @@ export interface Reach {
  *
  * @param isLasting nothing has ended for them at all.
  */
-export function reachable(world: World, progress: Progress, isLasting = false): Reach {
+export function reachable(world: ProgressGraph, progress: Progress, isLasting = false): Reach {
   const there = { ...unlimited, have: new Set(progress.have) };
   const gone = isLasting ? progressOf(world, []) : progress;
-  const deeds = new Set<Deed>();
+  const deeds = new Set<ProgressStep>();
   let left = world.deeds;
   for (let grew = true; grew;) {
     grew = enterPlaces(world, there, gone);

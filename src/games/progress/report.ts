@@ -1,10 +1,10 @@
 import { compareTexts } from '../../text/compare-texts.ts';
-import { type Ahead, lookAhead } from './ahead.ts';
-import type { Open, Progress, World } from './reach.ts';
+import { type Outlook, lookAhead } from './ahead.ts';
+import type { Open, Progress, ProgressGraph } from './reach.ts';
 
 /** The world of a release, and what is shown of it. */
-export interface Atlas {
-  readonly world: World;
+export interface ProgressContext {
+  readonly world: ProgressGraph;
   /** Names of records by kind and slug, of phases by their word, and of the amount by its kind. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Notes by token: the steps of stories, and how phases begin. */
@@ -29,7 +29,7 @@ export interface Thing {
 export type SpoilerChoice = 'none' | 'mild' | 'all';
 
 /** Something that can be done now, and what it opens or ends. */
-export interface Turning {
+export interface ReportedOutcome {
   readonly gate: Thing;
   readonly things: readonly Thing[];
 }
@@ -45,14 +45,14 @@ export interface Report {
     readonly npcs: readonly Thing[];
   };
   /** Open steps that end something. */
-  readonly closing: readonly Turning[];
+  readonly closing: readonly ReportedOutcome[];
   /** Open steps that open something. */
-  readonly next: readonly Turning[];
+  readonly next: readonly ReportedOutcome[];
 }
 
 /** Returns the record that a token is about; undefined for a phase and for an amount. */
 export function recordOf(
-  { amountKind }: Pick<World, 'amountKind'>,
+  { amountKind }: Pick<ProgressGraph, 'amountKind'>,
   token: string,
 ): { readonly kind: string; readonly slug: string } | undefined {
   const [kind, slug] = token.split(/[:/]/) as [string, string];
@@ -62,7 +62,7 @@ export function recordOf(
 
 /** A token as a thing. */
 export function thingOf(
-  { world, names, notes }: Atlas,
+  { world, names, notes }: ProgressContext,
   token: string,
   more: { readonly quantity?: number; readonly is_for_good?: boolean } = {},
 ): Thing {
@@ -127,15 +127,15 @@ export const shownTo = (open: Open, things: readonly Thing[], choice: SpoilerCho
  * @param ahead result of `lookAhead` for this progress, if it is already known.
  */
 export function reportOf(
-  atlas: Atlas,
+  atlas: ProgressContext,
   progress: Progress,
   choice: SpoilerChoice,
-  ahead: Ahead = lookAhead(atlas.world, progress),
+  ahead: Outlook = lookAhead(atlas.world, progress),
 ): Report {
   const openThings = (tokens: Iterable<string>) =>
     sortThings([...tokens].map((each) => thingOf(atlas, each)));
   const next = [...ahead.next];
-  const gates = (things: (turn: Ahead['turns'][number]) => Thing[]) =>
+  const gates = (things: (turn: Outlook['turns'][number]) => Thing[]) =>
     ahead.turns
       .map((turn) => ({
         gate: thingOf(atlas, turn.token),

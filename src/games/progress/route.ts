@@ -1,6 +1,6 @@
 import { compareTexts } from '../../text/compare-texts.ts';
 import type { Gate, Need } from './gates.ts';
-import { isClosed, missingOf, openTo, type Progress, withOne, type World } from './reach.ts';
+import { isClosed, missingOf, openTo, type Progress, withOne, type ProgressGraph } from './reach.ts';
 
 /** One step of a route; places are tokens. */
 export interface Step {
@@ -48,7 +48,7 @@ function edge(
 }
 
 /** Every step of the world, in the order of its places. */
-function edgesOf({ places, ways }: World, progress: Progress, there: Progress): Edge[] {
+function edgesOf({ places, ways }: ProgressGraph, progress: Progress, there: Progress): Edge[] {
   const edges = ways.flatMap(({ from, to, isOneWay, gate }) =>
     isOneWay
       ? [edge({ from, to, way: 'one_way' }, gate, progress, there)]
@@ -104,8 +104,8 @@ function bestPath(
   const open: { readonly at: string; readonly path: Path }[] = [{ at: from, path: start }];
   const cost = ({ path }: (typeof open)[number]) => path.missing.size * edges.length + path.steps.length;
   for (;;) {
-    const least = open.reduce((best, each, index) => (cost(each) < cost(open[best]!) ? index : best), 0);
-    const [next] = open.splice(least, 1);
+    const min = open.reduce((best, each, index) => (cost(each) < cost(open[best]!) ? index : best), 0);
+    const [next] = open.splice(min, 1);
     if (next === undefined) return undefined;
     const { at, path } = next;
     if (at === to) return path;
@@ -123,7 +123,7 @@ function bestPath(
 }
 
 /** The shortest route between two places for somebody who has come so far and starts at `from`. */
-export function routeBetween(world: World, progress: Progress, from: string, to: string): Route {
+export function routeBetween(world: ProgressGraph, progress: Progress, from: string, to: string): Route {
   const here = withOne(progress, from);
   const there = { ...here, have: new Set([...here.have, ...openTo(world, here).places]) };
   const edges = edgesOf(world, here, there);

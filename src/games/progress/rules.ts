@@ -3,8 +3,8 @@ import { viewGame } from '../../dataset/game-view.ts';
 import { createSubject, type Entry, rule, type Rule, type Subject } from '../../dataset/rules/rule.ts';
 import type { Words } from '../../kinds/words.ts';
 import { type DataGate, gateOf, type Need } from './gates.ts';
-import { missingOf, type Progress, progressOf, reachable, unlimited, type World } from './reach.ts';
-import type { Atlas } from './report.ts';
+import { missingOf, type Progress, progressOf, reachable, unlimited, type ProgressGraph } from './reach.ts';
+import type { ProgressContext } from './report.ts';
 import type { NpcStep, Stage } from './story.ts';
 import { namesOfWords, notesOf, type ProgressDeclaration, worldOf } from './world.ts';
 
@@ -25,11 +25,11 @@ const rowsOfFiles =
   };
 
 /** Builds the progress graph of a game from its data files: needs and ends. */
-export const worldOfFiles = (files: Subject, declaration: ProgressDeclaration): World =>
+export const worldOfFiles = (files: Subject, declaration: ProgressDeclaration): ProgressGraph =>
   worldOf(rowsOfFiles(files), stagesOf(files), declaration);
 
 /** Reads what a game opens and ends from its data files, with its words and notes. */
-export function atlasOfFiles(data: GameData, declaration: ProgressDeclaration): Atlas {
+export function atlasOfFiles(data: GameData, declaration: ProgressDeclaration): ProgressContext {
   const subject = createSubject(viewGame(data), data, () => {});
   return {
     world: worldOfFiles(subject, declaration),

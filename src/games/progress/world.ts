@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Words } from '../../kinds/words.ts';
 import { type DataGate, type Gate, gateOf, type Need } from './gates.ts';
-import type { Deed, Way, World } from './reach.ts';
+import type { ProgressStep, Way, ProgressGraph } from './reach.ts';
 import type { NpcStep, Stage } from './story.ts';
 
 /** A record or an edge. Edges of records of several kinds name theirs in `subject_kind` and `subject_slug`. */
@@ -12,7 +12,7 @@ export interface Row {
 /** Declares what the world of a game has beside what all games have. */
 export interface ProgressDeclaration {
   /** An amount that opens something and has no record, with the kind of its token: `insight` of `insight:<n>`. */
-  readonly amount?: { readonly kind: string; readonly name: string; readonly most: number };
+  readonly amount?: { readonly kind: string; readonly name: string; readonly max: number };
   /** Its own tables, each with the columns that a world is read from. */
   readonly tables: Readonly<Record<string, string>>;
 }
@@ -73,7 +73,7 @@ export function worldOf(
   rows: (table: string) => readonly Row[],
   stages: readonly Stage[],
   { amount }: ProgressDeclaration,
-): World {
+): ProgressGraph {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const as = (kind: string, slug: unknown) => (typeof slug === 'string' ? `${kind}:${slug}` : undefined);
   const placeBySlug = (table: string) =>
@@ -86,7 +86,7 @@ export function worldOf(
     rows('merchant').map(({ slug, npc_slug: npc }) => [slug, shops.get(slug) ?? npcs.get(npc)]),
   );
 
-  const deeds: Deed[] = [];
+  const deeds: ProgressStep[] = [];
   const once = (token: string, location: unknown, gate: unknown) =>
     deeds.push({
       token,

@@ -45,14 +45,14 @@ describe('attack rating', () => {
   });
 
   test('takes the least stats of any class where none is named, and lists what is not met', async () => {
-    const least = (stat: string) => Math.min(...recordsOf('classes').map(({ stats }) => stats[stat]));
+    const min = (stat: string) => Math.min(...recordsOf('classes').map(({ stats }) => stats[stat]));
     const data = await rating('weapon_slug=rivers-of-blood');
     expect(data.stats).toEqual({
-      strength: least('strength'),
-      dexterity: least('dexterity'),
-      intelligence: least('intelligence'),
-      faith: least('faith'),
-      arcane: least('arcane'),
+      strength: min('strength'),
+      dexterity: min('dexterity'),
+      intelligence: min('intelligence'),
+      faith: min('faith'),
+      arcane: min('arcane'),
     });
     expect(data.meets_requirements).toBe(false);
     expect(data.unmet_requirements.map(({ stat }: any) => stat)).toEqual(['strength', 'dexterity', 'arcane']);

@@ -104,7 +104,7 @@ describe('the best armor', () => {
       );
       const maxWeight = Math.round(random() * 400) / 10;
       const options = armorSlots.map((slot) => [undefined, ...some.filter((piece) => piece.slot === slot)]);
-      let most = 0;
+      let max = 0;
       for (const head of options[0]!)
         for (const chest of options[1]!)
           for (const hands of options[2]!)
@@ -113,10 +113,10 @@ describe('the best armor', () => {
               if (worn.reduce((sum, { weight }) => sum + weight, 0) > maxWeight + 1e-9) continue;
               const left = worn.reduce((share, { value }) => share * (1 - value / 100), 1);
               const value = isNegation ? 100 - 100 * left : worn.reduce((sum, piece) => sum + piece.value, 0);
-              most = Math.max(most, value);
+              max = Math.max(max, value);
             }
       const best = bestOutfit(some, isNegation, maxWeight);
-      expect(best.value).toBeCloseTo(most, 9);
+      expect(best.value).toBeCloseTo(max, 9);
       expect(best.weight).toBeLessThanOrEqual(maxWeight);
       expect(new Set(best.pieces.map(({ slot }) => slot)).size).toBe(best.pieces.length);
     }

@@ -22,12 +22,12 @@ const kinds: readonly (readonly [string, readonly Described[]])[] = [
 ];
 
 /** Notes have little to say beyond their names, so fewer of them have a sentence. */
-const least = (kind: string) => (kind === 'items: information' ? 0.85 : 0.9);
+const min = (kind: string) => (kind === 'items: information' ? 0.85 : 0.9);
 
 describe('at least 90 percent have a sentence', () => {
   test.each(kinds)('%s', (kind, records) => {
     const silent = records.filter(({ effect, description }) => !(effect ?? description));
-    expect(1 - silent.length / records.length).toBeGreaterThanOrEqual(least(kind));
+    expect(1 - silent.length / records.length).toBeGreaterThanOrEqual(min(kind));
   });
 });
 

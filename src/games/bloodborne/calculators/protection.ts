@@ -1,4 +1,4 @@
-import type { ArmorFigure, ArmorRow } from '../../../../schema/bloodborne/rows.ts';
+import type { ArmorValue, ArmorRow } from '../../../../schema/bloodborne/rows.ts';
 
 /** Damage types that armor keeps off. */
 export const damageTypes = ['physical', 'blunt', 'thrust', 'blood', 'arcane', 'fire', 'bolt'] as const;
@@ -13,9 +13,9 @@ export const resistanceOf = ({ defense }: Pick<ArmorRow, 'defense'>) =>
   Object.fromEntries(armorStatuses.map((status) => [status, defense[status]]));
 
 /** The name of a value as the path of its member in a record, e.g. `defense_fire` or `resistance_frenzy`. */
-export const armorFigure = (key: string) =>
+export const armorValue = (key: string) =>
   `${(armorStatuses as readonly string[]).includes(key) ? 'resistance' : 'defense'}_${key}`;
 
 /** The value of a piece of armor, e.g. `defense_fire`. */
-export const protectionOf = (defense: Defense, value: ArmorFigure) =>
+export const protectionOf = (defense: Defense, value: ArmorValue) =>
   defense[value.slice(value.indexOf('_') + 1) as keyof Defense];

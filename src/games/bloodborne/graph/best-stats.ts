@@ -31,14 +31,14 @@ export function addBestStats(types: BloodborneTypes): void {
     rowsOfOptimum,
     async ({ points, build }, context) => {
       const rated = await rate(types, build, context);
-      const asked = build.stats ?? {};
+      const minimums = build.stats ?? {};
       const { requirements } = rated.weapon;
-      const least = rated.answer.stats;
+      const minimum = rated.body.stats;
       const start = {
-        strength: asked.strength ?? Math.max(least.strength, requirements.strength ?? 0),
-        skill: asked.skill ?? Math.max(least.skill, requirements.skill ?? 0),
-        blood_tinge: asked.bloodTinge ?? Math.max(least.blood_tinge, requirements.blood_tinge ?? 0),
-        arcane: asked.arcane ?? Math.max(least.arcane, requirements.arcane ?? 0),
+        strength: minimums.strength ?? Math.max(minimum.strength, requirements.strength ?? 0),
+        skill: minimums.skill ?? Math.max(minimum.skill, requirements.skill ?? 0),
+        blood_tinge: minimums.bloodTinge ?? Math.max(minimum.blood_tinge, requirements.blood_tinge ?? 0),
+        arcane: minimums.arcane ?? Math.max(minimum.arcane, requirements.arcane ?? 0),
       };
       const { isExact, distributions } = bestStats({
         groups,
@@ -57,7 +57,7 @@ export function addBestStats(types: BloodborneTypes): void {
         };
       });
       const [best, ...next] = made;
-      const { weapon_slug, variant, form, level, unverified } = rated.answer;
+      const { weapon_slug, variant, form, level, unverified } = rated.body;
       return {
         weapon_slug,
         variant,

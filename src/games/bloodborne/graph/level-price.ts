@@ -98,8 +98,8 @@ export function addLevelPrice({ graph, Class }: BloodborneTypes): void {
       stats: target
         ? (Object.fromEntries(
             targetNames.map((name) => {
-              const least = origin!.stats[targetArguments[name]];
-              return [targetArguments[name], Math.max(args[name] ?? 0, least)];
+              const min = origin!.stats[targetArguments[name]];
+              return [targetArguments[name], Math.max(args[name] ?? 0, min)];
             }),
           ) as Record<keyof HunterStats, number>)
         : null,

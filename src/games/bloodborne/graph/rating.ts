@@ -48,7 +48,7 @@ const rowsRead = 60;
 
 /** Everything that a rating is made of, and how to make it for other stats. */
 export interface Rated {
-  readonly answer: AttackRating;
+  readonly body: AttackRating;
   readonly weapon: WeaponRow;
   readonly effects: readonly GemEffect[];
   readonly totalAt: (stats: RatingStats) => number;
@@ -63,13 +63,13 @@ export async function statsOf(
 ): Promise<RatingStats> {
   const { strength, skill, bloodTinge, arcane } = given ?? {};
   const rows = await allClasses(graph, context);
-  const least = (stat: AttackStat) =>
+  const min = (stat: AttackStat) =>
     origin?.stats[stat] ?? (rows.length === 0 ? 1 : Math.min(...rows.map((row) => row.stats[stat])));
   return {
-    strength: strength ?? least('strength'),
-    skill: skill ?? least('skill'),
-    blood_tinge: bloodTinge ?? least('blood_tinge'),
-    arcane: arcane ?? least('arcane'),
+    strength: strength ?? min('strength'),
+    skill: skill ?? min('skill'),
+    blood_tinge: bloodTinge ?? min('blood_tinge'),
+    arcane: arcane ?? min('arcane'),
   };
 }
 
@@ -273,7 +273,7 @@ export async function rate(types: BloodborneTypes, args: Build, context: GraphCo
     weapon,
     effects,
     totalAt: (of) => ratingAt(of).total,
-    answer: {
+    body: {
       weapon_slug: weapon.slug,
       variant: variant.kind,
       form: args.form ?? null,
@@ -305,12 +305,12 @@ export function addAttackRating(types: BloodborneTypes): void {
     'attackRating',
     rowsRead,
     async ({ build, curve }, context) => {
-      const { answer, totalAt } = await rate(types, build, context);
-      if (!curve) return answer;
+      const { body, totalAt } = await rate(types, build, context);
+      if (!curve) return body;
       const values = Array.from({ length: 99 }, (_, index) => index + 1);
       return {
-        ...answer,
-        curve: values.map((value) => ({ value, total: totalAt({ ...answer.stats, [curve]: value }) })),
+        ...body,
+        curve: values.map((value) => ({ value, total: totalAt({ ...body.stats, [curve]: value }) })),
       };
     },
   );

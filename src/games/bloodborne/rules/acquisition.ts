@@ -22,8 +22,8 @@ const spots = rule(
       const location = find('location', get('location_slug'));
       if (!location || typeof get('notes') !== 'string') continue;
       const known = new Set(wordsOf(String(location.get('name'))));
-      const said = wordsOf(`${String(get('notes'))} ${String(get('sub_area') ?? '')}`);
-      if (said.every((word) => EMPTY_WORDS.has(word) || known.has(word)))
+      const text = wordsOf(`${String(get('notes'))} ${String(get('sub_area') ?? '')}`);
+      if (text.every((word) => EMPTY_WORDS.has(word) || known.has(word)))
         report(
           'notes',
           `a place in ${location.get('name')}, more specific than the name of the location`,

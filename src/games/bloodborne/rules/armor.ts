@@ -18,9 +18,9 @@ export const armorRules = [
     'The description of a piece of armor repeats none of its defense values, which are in `defense`.',
     ({ list }) => {
       for (const { get, report } of list('armor')) {
-        const figures = Object.values((get('defense') ?? {}) as DataRecord);
+        const values = Object.values((get('defense') ?? {}) as DataRecord);
         const quoted = String(get('description') ?? '').match(/(?<![\d,.])\d+(?![\d,]|\.\d)/g) ?? [];
-        const repeated = quoted.find((number) => figures.includes(Number(number)));
+        const repeated = quoted.find((number) => values.includes(Number(number)));
         if (repeated !== undefined)
           report('description', 'text without the numbers in `defense`', Number(repeated));
       }

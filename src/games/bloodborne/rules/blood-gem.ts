@@ -39,13 +39,13 @@ export const bloodGemRules = [
         const all = find('blood_gem_family', get('family_slug'))?.items('values') ?? [];
         const rating = number('rating');
         const values = all.filter((value) => rating === undefined || value.number('rating') === rating);
-        const told = String(get('primary_effect') ?? '').match(/[+-]\d+(?:\.\d+)?/g) ?? [];
-        if (values.length === 0 || told.length === 0) continue;
+        const stated = String(get('primary_effect') ?? '').match(/[+-]\d+(?:\.\d+)?/g) ?? [];
+        if (values.length === 0 || stated.length === 0) continue;
         const ends = values.map((value) =>
           [value.number('min')!, value.number('max')!].sort((a, b) => Math.abs(a) - Math.abs(b)),
         ) as [weak: number, strong: number][];
-        const isNear = (figure: number, other: number) => Math.abs(figure - other) < 0.06;
-        const [first, second] = told.map(Number) as [number, number?];
+        const isNear = (value: number, other: number) => Math.abs(value - other) < 0.06;
+        const [first, second] = stated.map(Number) as [number, number?];
         const fits =
           second === undefined
             ? ends.some((pair) => first > Math.min(...pair) - 0.06 && first < Math.max(...pair) + 0.06)
@@ -66,13 +66,13 @@ export const bloodGemRules = [
     'The sentence on where a gem comes from calls a shape the most common one only if `shapes_available` does.',
     ({ list }) => {
       for (const { get, items, report } of list('blood_gem')) {
-        const [, told] = /\bmostly (\w+)/.exec(String(get('availability') ?? '')) ?? [];
-        const shape = items('shapes_available').find((each) => each.get('shape') === told);
-        if (told !== undefined && shape?.get('frequency') !== 'most')
+        const [, stated] = /\bmostly (\w+)/.exec(String(get('availability') ?? '')) ?? [];
+        const shape = items('shapes_available').find((each) => each.get('shape') === stated);
+        if (stated !== undefined && shape?.get('frequency') !== 'most')
           report(
             'availability',
-            `text without a most common shape: ${told} is none in \`shapes_available\``,
-            told,
+            `text without a most common shape: ${stated} is none in \`shapes_available\``,
+            stated,
           );
       }
     },

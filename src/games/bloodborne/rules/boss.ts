@@ -27,7 +27,7 @@ function resistanceOf({ get }: Entry, ailment: (typeof ailments)[number]): numbe
 }
 
 /** Words of a description about a later part of the fight. */
-const tellsOfPhases =
+const phasesInText =
   /\b(late in the fight|during the fight|in the end|later|near death|halfway through|at half HP|low on HP|from \d+% HP|hurt enough|turns into a|second form)\b/i;
 
 export const bossRules = [
@@ -88,10 +88,10 @@ export const bossRules = [
         if (boss.get('original_slug') !== undefined) continue;
         const phases = boss.items('phases').length;
         const forms = boss.items('forms').filter(({ get }) => get('role') === 'form').length;
-        const [told] = tellsOfPhases.exec(String(boss.get('description'))) ?? [];
+        const [stated] = phasesInText.exec(String(boss.get('description'))) ?? [];
         if (forms > 1 && phases < forms) boss.report('phases', `at least ${forms}, as many as forms`, phases);
-        else if (told && phases === 0)
-          boss.report('phases', `the phases that its description mentions ("${told}")`, []);
+        else if (stated && phases === 0)
+          boss.report('phases', `the phases that its description mentions ("${stated}")`, []);
       }
     },
   ),
@@ -160,10 +160,10 @@ export const bossRules = [
           }
         }
         for (const ailment of ailments.slice(0, 2)) {
-          const told = new RegExp(`\\b${ailment.replace('_', ' ')} (does nothing|works? well)`, 'i');
-          const [, says] = told.exec(String(boss.get('description'))) ?? [];
+          const stated = new RegExp(`\\b${ailment.replace('_', ' ')} (does nothing|works? well)`, 'i');
+          const [, effect] = stated.exec(String(boss.get('description'))) ?? [];
           const isImmune = resistanceOf(forms[0]!, ailment) === 'immune';
-          if (says !== undefined && (says === 'does nothing') !== isImmune)
+          if (effect !== undefined && (effect === 'does nothing') !== isImmune)
             forms[0]!.report(
               'immune_to',
               `a list ${isImmune ? 'without' : 'with'} "${ailment}", as in the description`,

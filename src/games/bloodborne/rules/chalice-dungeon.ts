@@ -16,9 +16,9 @@ export const chaliceDungeonRules = [
         if (!isFixed && items('unknown_layers').length > 0)
           report('unknown_layers', 'empty, because only the bosses of a fixed dungeon can be known');
         if (!isFixed) continue;
-        const told = [...items('bosses'), ...items('unknown_layers')].map((each) => each.number('layer'));
+        const stated = [...items('bosses'), ...items('unknown_layers')].map((each) => each.number('layer'));
         for (let layer = 1; layer <= number('layers')!; layer++) {
-          const times = told.filter((each) => each === layer).length;
+          const times = stated.filter((each) => each === layer).length;
           if (times !== 1)
             report('bosses', `a list with layer ${layer} once, here or in unknown_layers`, times);
         }

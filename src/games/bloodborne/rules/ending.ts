@@ -8,8 +8,8 @@ export const endingRules = [
       for (const { get, number, items, expect, report } of list('ending')) {
         const last = items('bosses').at(-1)?.get('boss_slug');
         if (get('final_boss_slug') !== null) expect('final_boss_slug', last, 'the last of its bosses');
-        const [fewest, most] = [number('cords_min')!, number('cords_max')];
-        if (most !== undefined && most < fewest) report('cords_max', `at least ${fewest}`, most);
+        const [fewest, max] = [number('cords_min')!, number('cords_max')];
+        if (max !== undefined && max < fewest) report('cords_max', `at least ${fewest}`, max);
       }
     },
   ),

@@ -42,13 +42,13 @@ export const insightRules = [
     'insight of bosses in two places',
     'The Insight for finding and for beating a boss is the same in the boss and in insight-changes.json.',
     ({ list, find }) => {
-      const figureOf = { boss_found: 'discovery', boss_beaten: 'defeat' } as const;
+      const columnOf = { boss_found: 'discovery', boss_beaten: 'defeat' } as const;
       for (const change of list('insight_change')) {
-        const figure = figureOf[change.get('kind') as keyof typeof figureOf];
-        const boss = figure === undefined ? undefined : find('boss', change.get('boss_slug'));
+        const value = columnOf[change.get('kind') as keyof typeof columnOf];
+        const boss = value === undefined ? undefined : find('boss', change.get('boss_slug'));
         if (!boss) continue;
         const insight = boss.get('insight') as Record<string, number> | null;
-        change.expect('amount', insight?.[figure] ?? null, `as in insight.${figure} of ${boss.slug}`);
+        change.expect('amount', insight?.[value] ?? null, `as in insight.${value} of ${boss.slug}`);
       }
     },
   ),

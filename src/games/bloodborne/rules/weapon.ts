@@ -122,18 +122,18 @@ export const weaponRules = [
       const wordOf = (attribute: string) => attribute.replace('_', '');
       for (const weapon of list('weapon')) {
         const description = String(weapon.get('description') ?? '');
-        const told = [...description.matchAll(/\b(\d+) (strength|skill|bloodtinge|arcane)\b/gi)].map(
+        const stated = [...description.matchAll(/\b(\d+) (strength|skill|bloodtinge|arcane)\b/gi)].map(
           ([, amount, word]) => `${amount} ${word!.toLowerCase()}`,
         );
-        if (told.length === 0) continue;
+        if (stated.length === 0) continue;
         const needed = Object.entries((weapon.get('requirements') ?? {}) as Values)
           .filter(([, amount]) => Number(amount) > 0)
           .map(([attribute, amount]) => `${amount} ${wordOf(attribute)}`);
-        if (!same([...told].sort(), [...needed].sort()))
+        if (!same([...stated].sort(), [...needed].sort()))
           weapon.report(
             'description',
             `text with all requirements or none: ${needed.join(', ')}`,
-            told.join(', '),
+            stated.join(', '),
           );
       }
     },

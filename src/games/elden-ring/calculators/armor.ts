@@ -1,4 +1,4 @@
-import type { ArmorFigure, Negation } from '../../../../schema/elden-ring/rows.ts';
+import type { ArmorValue, Negation } from '../../../../schema/elden-ring/rows.ts';
 import { type ArmorPiece, armorSlots, bestArmor } from '../../calculators/armor-optimum.ts';
 
 export interface Outfit<Piece extends ArmorPiece> {
@@ -10,7 +10,7 @@ export interface Outfit<Piece extends ArmorPiece> {
 }
 
 /** The negation of a piece that is called as the path of its member, e.g. `negation_fire`. */
-export const negationIn = (negation: Negation, value: Exclude<ArmorFigure, 'poise'>): number =>
+export const negationIn = (negation: Negation, value: Exclude<ArmorValue, 'poise'>): number =>
   negation[value.slice('negation_'.length) as keyof Negation];
 
 /** The negation of several pieces together, in percent: each takes its share of what the others leave. */

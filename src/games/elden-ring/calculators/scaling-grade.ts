@@ -2,7 +2,7 @@ import type { ScalingGrade } from '../../scaling-grades.ts';
 import { type ByStat, byStat } from './attack-rating.ts';
 
 /** The least factor of each letter; below the last, any factor above 0 is E. */
-const leastFactors: readonly (readonly [ScalingGrade, number])[] = [
+const minFactors: readonly (readonly [ScalingGrade, number])[] = [
   ['S', 1.75],
   ['A', 1.4],
   ['B', 0.9],
@@ -18,7 +18,7 @@ const leastFactors: readonly (readonly [ScalingGrade, number])[] = [
  */
 export function scalingGrade(factor: number): ScalingGrade {
   if (factor <= 0) return '-';
-  return leastFactors.find(([, least]) => factor >= least)?.[0] ?? 'E';
+  return minFactors.find(([, min]) => factor >= min)?.[0] ?? 'E';
 }
 
 /** The letters of the factors of all stats. */

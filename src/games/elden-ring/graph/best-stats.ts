@@ -24,8 +24,8 @@ export function addBestStats(types: EldenRingTypes): void {
     rowsOfOptimum,
     async ({ build, points, ...args }, context) => {
       const { weaponSlug, twoHanded } = build;
-      const asked = build.stats ?? {};
-      const [{ affinity, level, rated, stats: least }, ofClass] = await Promise.all([
+      const minimums = build.stats ?? {};
+      const [{ affinity, level, rated, stats: min }, ofClass] = await Promise.all([
         weaponOf(types, build, context),
         args.classSlug ? recordNamed(graph, context, Class, 'class_slug', args.classSlug) : null,
       ]);
@@ -33,7 +33,7 @@ export function addBestStats(types: EldenRingTypes): void {
       const start = Object.fromEntries(
         attackStats.map((stat) => [
           stat,
-          asked[stat] ?? ofClass?.stats[stat] ?? Math.max(least[stat], needed[stat]),
+          minimums[stat] ?? ofClass?.stats[stat] ?? Math.max(min[stat], needed[stat]),
         ]),
       ) as ByStat;
       const { isExact, distributions } = bestStats(rated, start, points, twoHanded);

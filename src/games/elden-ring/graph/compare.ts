@@ -28,12 +28,12 @@ export function addCompare(types: EldenRingTypes): void {
         twoHanded: twoHanded ?? false,
         ignoreRequirements: false,
       };
-      const { answer, scaling: exact } = await rate(types, choices, context);
+      const { body, scaling: exact } = await rate(types, choices, context);
       const scaling = roundedScaling(exact);
       return {
-        level: answer.level,
+        level: body.level,
         scaling: byStat((stat) => ({ factor: scaling[stat], letter: scalingGrade(scaling[stat]) })),
-        rating: answer,
+        rating: body,
         ...(only !== undefined && affinity && affinity !== only && { instead: only }),
       };
     },

@@ -36,7 +36,7 @@ const rowsRead = 40;
 
 /** A rating as callers read it, and its exact values. */
 interface Rated {
-  readonly answer: AttackRating;
+  readonly body: AttackRating;
   readonly exact: ByType;
   /** Factors at the level. */
   readonly scaling: ByStat;
@@ -68,9 +68,9 @@ export async function statsOf(
   ofClass?: ByStat,
 ) {
   const rows = await rowsOf<ClassRow>(graph, context, classes);
-  const least = (stat: keyof ByStat) => Math.min(99, ...rows.map(({ stats }) => stats[stat]));
+  const min = (stat: keyof ByStat) => Math.min(99, ...rows.map(({ stats }) => stats[stat]));
   return Object.fromEntries(
-    attackStats.map((stat) => [stat, given?.[stat] ?? ofClass?.[stat] ?? least(stat)]),
+    attackStats.map((stat) => [stat, given?.[stat] ?? ofClass?.[stat] ?? min(stat)]),
   ) as Record<keyof ByStat, number>;
 }
 
@@ -152,7 +152,7 @@ export async function rate(types: EldenRingTypes, args: Build, context: GraphCon
   return {
     exact: by_type,
     scaling: rated.scaling,
-    answer: {
+    body: {
       weapon_slug: args.weaponSlug,
       affinity,
       level,
@@ -181,6 +181,6 @@ export function addAttackRating(types: EldenRingTypes): void {
     types.graph,
     'attackRating',
     rowsRead,
-    async ({ build }, context) => (await rate(types, build, context)).answer,
+    async ({ build }, context) => (await rate(types, build, context)).body,
   );
 }
