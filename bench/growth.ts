@@ -10,7 +10,7 @@ import { importDataset } from '../src/dataset/import.ts';
 import type { DataRecord } from '../src/dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../src/dataset/load.ts';
 import { servedGraph } from '../src/games/index.ts';
-import { contextOf } from '../src/graph/builder.ts';
+import { contextOf } from '../src/graph/types/builder.ts';
 import { fromRoot } from '../src/root.ts';
 import { openTestDatabase } from '../test/databases.ts';
 import { percentile } from './figures.ts';

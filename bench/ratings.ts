@@ -16,7 +16,7 @@ import { createReleases } from '../src/data/releases.ts';
 import { importDataset } from '../src/dataset/import.ts';
 import { loadDataset } from '../src/dataset/load.ts';
 import { servedGraph } from '../src/games/index.ts';
-import { contextOf, type GraphContext } from '../src/graph/builder.ts';
+import { contextOf, type GraphContext } from '../src/graph/types/builder.ts';
 import { fromRoot } from '../src/root.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-ratings-'));

@@ -87,7 +87,7 @@ export function rowTypes({ tables, types, results }: Model, root: string): strin
   });
   return `${[
     '// Derived from the JSON Schemas of the data files by `npm run derive`.',
-    `import type { RecordRow } from '${root}/src/graph/rows.ts';`,
+    `import type { RecordRow } from '${root}/src/graph/load/rows.ts';`,
     ...declared,
     ...inPlace,
     ...rows,

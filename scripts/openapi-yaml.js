@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 
 /**
- * Writes the OpenAPI document as YAML, which a running service sends (src/http/openapi.ts), with markers for what its
+ * Writes the OpenAPI document as YAML, which a running service sends (src/http/routes/openapi.ts), with markers for what its
  * settings add.
  */
 export function writeOpenApiYaml() {

@@ -4,7 +4,7 @@
  */
 import type { ReleaseGame } from './data/releases.ts';
 import type { Graph } from './graph/graph.ts';
-import type { Marks } from './graph/marks.ts';
+import type { Marks } from './graph/load/marks.ts';
 import type { ResponseBody } from './http/send.ts';
 import type { Plans } from './keys/plans.ts';
 import type { ProblemDocument } from './problem.ts';
@@ -13,13 +13,13 @@ import type { Operation } from './rest/operations.ts';
 import { type Shape, shapeOf } from './rest/shape.ts';
 
 export type { ReleaseGame } from './data/releases.ts';
-export { type ListArguments, maxFilterValues } from './graph/list-arguments.ts';
-export type { Marks } from './graph/marks.ts';
-export { languageList } from './graph/scalars.ts';
+export { type ListArguments, maxFilterValues } from './graph/queries/list-arguments.ts';
+export type { Marks } from './graph/load/marks.ts';
+export { languageList } from './graph/types/scalars.ts';
 export { content } from './http/content.ts';
 export { pageHeaders } from './http/page-headers.ts';
 export type { ResponseBody as Content } from './http/send.ts';
-export { contactUri } from './http/well-known.ts';
+export { contactUri } from './http/routes/well-known.ts';
 export { defaultPlans, type Plans } from './keys/plans.ts';
 export { camelCase, english, type Field, type NestedObject, type Table } from './kinds/model.ts';
 export type { DataSchema } from './kinds/schema.ts';

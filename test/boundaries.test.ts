@@ -178,7 +178,7 @@ test('every kind of import is seen, and none in a text', () => {
  * and the list of those files; the shapes that games share, as pages read and draw them by their words.
  */
 const isOfGames = (file: string) =>
-  /^(src|site)\/games\/|^site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$|^site\/pages\/answers\//.test(
+  /^(src|site)\/games\/|^site\/browser\/tools\/(bloodborne|elden-ring|main)\.tsx?$|^site\/pages\/overviews\//.test(
     file,
   );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceRoutes } from '../../src/http/service-routes.ts';
+import { serviceRoutes } from '../../src/http/routes/service-routes.ts';
 import { inputErrorSchema, problemSchema } from '../../src/problem.ts';
 import type { Schema } from './schema.ts';
 

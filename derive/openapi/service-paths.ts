@@ -1,5 +1,5 @@
-import type { KeyedServiceRoute, ServiceRoute } from '../../src/http/service-route.ts';
-import { serviceRoutes } from '../../src/http/service-routes.ts';
+import type { KeyedServiceRoute, ServiceRoute } from '../../src/http/routes/service-route.ts';
+import { serviceRoutes } from '../../src/http/routes/service-routes.ts';
 import type { Plans } from '../../src/keys/plans.ts';
 import type { ProblemCode } from '../../src/problem.ts';
 import { datasetParameter, type OperationParameter } from '../../src/rest/operations.ts';

@@ -1,6 +1,6 @@
 // Derived from the JSON Schemas of the data files by `npm run derive`.
 
-import type { RecordRow } from '../../src/graph/rows.ts';
+import type { RecordRow } from '../../src/graph/load/rows.ts';
 
 /** Body part that an armor piece covers. */
 export type ArmorSlot = 'head' | 'chest' | 'hands' | 'legs';

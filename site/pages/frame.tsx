@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { render } from 'preact-render-to-string';
-import { Drawing } from './answers/glyph.tsx';
+import { Drawing } from './overviews/glyph.tsx';
 import { Head, type Page, type Site } from './layout.tsx';
 import { type SpoilerSetting, spoilerSettings } from './spoilers.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReleaseGame } from '../../src/site-port.ts';
-import { type Start, Types } from './answers/tools.tsx';
+import { type Start, Types } from './overviews/tools.tsx';
 import { recordsOf, Tiles } from './home.tsx';
 import { menuOf } from './kinds.ts';
 import { type GameHits, SearchForm, SearchView } from './search.tsx';

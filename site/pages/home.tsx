@@ -1,5 +1,5 @@
 import type { ReleaseGame } from '../../src/site-port.ts';
-import { Glyph } from './answers/glyph.tsx';
+import { Glyph } from './overviews/glyph.tsx';
 import { menuOf, type PageGame, type PageKind } from './kinds.ts';
 import { queryOf } from './query.ts';
 import { type GameHits, Hits, SearchForm } from './search.tsx';

@@ -10,8 +10,8 @@ import { fold } from '../../src/text/fold.ts';
 import { maxCompared, type PageKind } from './kinds.ts';
 import type { NamedRecord } from './names.ts';
 import { queryOf } from './query.ts';
-import { Pager } from './answers/parts.tsx';
-import { drawingOf, Glyph } from './answers/glyph.tsx';
+import { Pager } from './overviews/parts.tsx';
+import { drawingOf, Glyph } from './overviews/glyph.tsx';
 import {
   type HiddenTexts,
   HiddenTextsContext,

@@ -1,14 +1,14 @@
 import { Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Shape } from '../../src/site-port.ts';
-import { overviews } from './answers/answers.ts';
-import { weaknessText } from './answers/foes.tsx';
-import type { Tool } from './answers/tools.tsx';
-import type { Alike, OverviewParts, Block } from './answers/answer.ts';
-import { Text, MarkedRow } from './answers/parts.tsx';
-import { type RecordRef, nearestOf } from './answers/read.ts';
-import { sentenceOf } from './answers/sentence.ts';
-import { Drawing, drawingOf, Glyph } from './answers/glyph.tsx';
+import { overviews } from './overviews/overviews.ts';
+import { weaknessText } from './overviews/foes.tsx';
+import type { Tool } from './overviews/tools.tsx';
+import type { Alike, OverviewParts, Block } from './overviews/overview.ts';
+import { Text, MarkedRow } from './overviews/parts.tsx';
+import { type RecordRef, nearestOf } from './overviews/read.ts';
+import { sentenceOf } from './overviews/sentence.ts';
+import { Drawing, drawingOf, Glyph } from './overviews/glyph.tsx';
 import type { PageKind } from './kinds.ts';
 import {
   filterOf,

@@ -1,7 +1,7 @@
 import type { SiteRelease } from '../../src/site-port.ts';
-import { namedBy, numberOf, type RecordRef, rowsIn, textOf } from './answers/read.ts';
-import { MarkedRow } from './answers/parts.tsx';
-import { Glyph } from './answers/glyph.tsx';
+import { namedBy, numberOf, type RecordRef, rowsIn, textOf } from './overviews/read.ts';
+import { MarkedRow } from './overviews/parts.tsx';
+import { Glyph } from './overviews/glyph.tsx';
 import type { PageGame } from './kinds.ts';
 import {
   Kept,

@@ -3,7 +3,7 @@ import type { Database } from '../data/database.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { OpenSite } from '../site-port.ts';
 import type { Io } from './io.ts';
-import { type Colors, createColors } from './colour.ts';
+import { type Colors, createColors } from './color.ts';
 import { CommandError } from './exit.ts';
 import { type PrintedColumn, renderTable } from './table.ts';
 

@@ -3,7 +3,7 @@ import { normalizeEmail } from '../keys/format.ts';
 import { type PlanName, plansOf } from '../keys/plans.ts';
 import { createKeyStore, type KeyRecord, type KeyState, type KeyStore, keyState } from '../keys/store.ts';
 import { didYouMean } from '../text/nearest.ts';
-import type { Colors } from './colour.ts';
+import type { Colors } from './color.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';

@@ -11,7 +11,7 @@ import type { Io } from './io.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { OpenSite } from '../site-port.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
-import { wantsColor } from './colour.ts';
+import { wantsColor } from './color.ts';
 import { CommandError } from './exit.ts';
 import { readText } from './files.ts';
 import { runCommand } from './run.ts';

@@ -1,21 +1,21 @@
 import { Command } from 'commander';
 import { serviceVersion } from '../root.ts';
-import { backupCommand, restoreCommand } from './backup-commands.ts';
-import { checkCommand } from './check-command.ts';
+import { backupCommand, restoreCommand } from './commands/backup-commands.ts';
+import { checkCommand } from './commands/check-command.ts';
 import { addCommand, checkChoice, type CommandGroup, withExamples } from './command.ts';
-import { completionCommand } from './completion-command.ts';
+import { completionCommand } from './commands/completion-command.ts';
 import type { Context } from './context.ts';
-import { diffCommand } from './diff-command.ts';
+import { diffCommand } from './commands/diff-command.ts';
 import { doctorCommand } from './doctor.ts';
-import { exportCommand } from './export-command.ts';
-import { getCommand, searchCommand } from './get-commands.ts';
-import { graphqlCommands } from './graphql-commands.ts';
-import { keyCommands } from './key-commands.ts';
-import { mcpCommand } from './mcp-command.ts';
-import { migrateCommand } from './migrate-command.ts';
-import { ownerCommands } from './owner-commands.ts';
-import { importCommand, releasesCommand, rollbackCommand } from './release-commands.ts';
-import { startCommand } from './start-command.ts';
+import { exportCommand } from './commands/export-command.ts';
+import { getCommand, searchCommand } from './commands/get-commands.ts';
+import { graphqlCommands } from './commands/graphql-commands.ts';
+import { keyCommands } from './commands/key-commands.ts';
+import { mcpCommand } from './commands/mcp-command.ts';
+import { migrateCommand } from './commands/migrate-command.ts';
+import { ownerCommands } from './commands/owner-commands.ts';
+import { importCommand, releasesCommand, rollbackCommand } from './commands/release-commands.ts';
+import { startCommand } from './commands/start-command.ts';
 
 const dataCommands: CommandGroup = {
   name: 'data',

@@ -15,7 +15,7 @@ import { StartError } from '../start-error.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';
 import { fileError, isFileFailure } from '../text/file-error.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
-import { colorSequences } from './colour.ts';
+import { colorSequences } from './color.ts';
 import { createContext, type Surroundings } from './context.ts';
 import { CommandError } from './exit.ts';
 import { plural } from './format.ts';

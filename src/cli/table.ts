@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import Table from 'cli-table3';
 import { escapeAllBut } from '../text/controls.ts';
-import { colorSequences } from './colour.ts';
+import { colorSequences } from './color.ts';
 
 export interface PrintedColumn<Row> {
   /** A table whose columns have no titles has no line for them. */

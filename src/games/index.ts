@@ -1,7 +1,7 @@
 import { searchKinds } from '../data/search/types.ts';
 import { generalRules } from '../dataset/check.ts';
 import type { Rule } from '../dataset/rules/rule.ts';
-import { addCompare } from '../graph/compare.ts';
+import { addCompare } from '../graph/queries/compare.ts';
 import { createGraph } from '../graph/create-graph.ts';
 import type { Graph } from '../graph/graph.ts';
 import { modelOf } from '../kinds/declare.ts';

@@ -1,8 +1,8 @@
 import { computed, type KindDeclaration } from '../kinds/declare.ts';
 import type { ExtensibleGraph } from '../graph/graph.ts';
-import { listPrice, pageOf } from '../graph/lists.ts';
-import { rowsOf } from '../graph/loaders.ts';
-import { limitOf, pageArgument, partOf } from '../graph/page-input.ts';
+import { listPrice, pageOf } from '../graph/queries/lists.ts';
+import { rowsOf } from '../graph/load/loaders.ts';
+import { limitOf, pageArgument, partOf } from '../graph/queries/page-input.ts';
 
 /** A row of the table of level costs, in every game. */
 interface LevelCostRow {

@@ -1,5 +1,5 @@
 import { camelCase, type InputObject } from '../kinds/model.ts';
-import type { AnyType, Builder } from './builder.ts';
+import type { AnyType, Builder } from './types/builder.ts';
 
 /** The form of an input object in a parameter, as the extension of its type. */
 export interface WrittenForm {

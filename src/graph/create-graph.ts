@@ -1,17 +1,17 @@
 import { idsByTable } from '../kinds/ids.ts';
-import { createBuilder } from './builder.ts';
-import { addCommonTypes } from './common-types.ts';
-import { addDatasetReleases } from './dataset-release.ts';
+import { createBuilder } from './types/builder.ts';
+import { addCommonTypes } from './types/common-types.ts';
+import { addDatasetReleases } from './queries/dataset-release.ts';
 import type { ExtensibleGraph, Graph, GraphParts, GraphSource } from './graph.ts';
-import { typesOf } from './kinds.ts';
-import { addLanguages } from './languages.ts';
-import { addLookup } from './lookup.ts';
-import { addQuality } from './quality.ts';
-import { addPageInput } from './page-input.ts';
-import { addNode } from './record.ts';
-import { addScalars } from './scalars.ts';
-import { addSearch } from './search.ts';
-import { setOfKinds } from './type-names.ts';
+import { typesOf } from './types/record-types.ts';
+import { addLanguages } from './queries/languages.ts';
+import { addLookup } from './queries/lookup.ts';
+import { addQuality } from './queries/quality.ts';
+import { addPageInput } from './queries/page-input.ts';
+import { addNode } from './queries/record.ts';
+import { addScalars } from './types/scalars.ts';
+import { addSearch } from './queries/search.ts';
+import { setOfKinds } from './types/type-names.ts';
 
 /**
  * Makes the GraphQL schema of a game.

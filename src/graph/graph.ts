@@ -5,13 +5,13 @@ import type { SearchKinds } from '../data/search/types.ts';
 import type { Declarations, Views } from '../kinds/declare.ts';
 import type { GameIds } from '../kinds/ids.ts';
 import type { Model } from '../kinds/model.ts';
-import type { AnyType, Builder, GraphContext, LoadableRef, ObjectRef } from './builder.ts';
-import type { CommonTypes } from './common-types.ts';
-import type { RangeInputs } from './filter-input.ts';
-import type { ListArguments } from './list-arguments.ts';
-import type { CostHint } from './points.ts';
-import type { PageInput } from './page-input.ts';
-import type { RecordRow } from './rows.ts';
+import type { AnyType, Builder, GraphContext, LoadableRef, ObjectRef } from './types/builder.ts';
+import type { CommonTypes } from './types/common-types.ts';
+import type { RangeInputs } from './queries/filter-input.ts';
+import type { ListArguments } from './queries/list-arguments.ts';
+import type { CostHint } from './limits/points.ts';
+import type { PageInput } from './queries/page-input.ts';
+import type { RecordRow } from './load/rows.ts';
 
 /** The parts of a game that its GraphQL schema is built from. */
 export interface GraphSource {

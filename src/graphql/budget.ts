@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { ValueCounter } from '../graph/budget-plugin.ts';
+import type { ValueCounter } from '../graph/limits/budget-plugin.ts';
 import type { Problem } from '../problem.ts';
 import { beyond } from './limits.ts';
 

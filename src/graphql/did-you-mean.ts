@@ -11,7 +11,7 @@ import {
 import type { Release } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
 import type { Graph } from '../graph/graph.ts';
-import { costHintOf } from '../graph/points.ts';
+import { costHintOf } from '../graph/limits/points.ts';
 
 /** The fields of a root selection, with fragments expanded. */
 export function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<FieldNode> {

@@ -1,7 +1,7 @@
 import type { ExecutionArgs, ExecutionResult, OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Releases } from '../data/releases.ts';
-import { contextOf } from '../graph/builder.ts';
+import { contextOf } from '../graph/types/builder.ts';
 import type { Graph } from '../graph/graph.ts';
 import { Problem } from '../problem.ts';
 import { basePathOf } from '../text/base-path.ts';

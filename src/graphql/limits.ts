@@ -28,7 +28,7 @@ import { nearest } from '../text/nearest.ts';
 
 /** Limits of a query. */
 export const limits = {
-  /** Points: `src/graph/points.ts` has the cost of a field. */
+  /** Points: `src/graph/limits/points.ts` has the cost of a field. */
   cost: 2_000,
   /** Fields inside fields; introspection does not count. */
   depth: 12,

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLSchema, isEnumType, isScalarType } from 'graphql';
 import Negotiator from 'negotiator';
-import type { ValueSchema } from '../graph/values.ts';
+import type { ValueSchema } from '../graph/types/values.ts';
 import { content } from '../http/content.ts';
 import { type RequestContext, type ProblemForm, problemHeaders, problemText } from '../http/send.ts';
 import { Problem, type ProblemCode } from '../problem.ts';

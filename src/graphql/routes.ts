@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Database } from '../data/database.ts';
 import type { Releases } from '../data/releases.ts';
 import { defaultGame, graphOf } from '../games/index.ts';
-import { checkGame } from '../graph/refusals.ts';
+import { checkGame } from '../graph/limits/refusals.ts';
 import type { CallerRoute, PublicRoute } from '../http/handler.ts';
 import { Problem } from '../problem.ts';
 import { type Operations, queriesOf } from '../rest/operations.ts';

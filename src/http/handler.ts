@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Releases } from '../data/releases.ts';
-import { checkGame } from '../graph/refusals.ts';
+import { checkGame } from '../graph/limits/refusals.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import type { Emit } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
@@ -10,9 +10,9 @@ import { keyParameter, type Query, readParameters, readQuery } from '../rest/par
 import { type OperationRequest, operationRequest, type Replies } from '../rest/replies.ts';
 import { pathSegments, type Routes, withoutSlash } from '../rest/router.ts';
 import { createAuthenticate } from './authentication.ts';
-import { servedRelease } from './dataset.ts';
+import { servedRelease } from './routes/dataset.ts';
 import { optionsHeaders } from './headers.ts';
-import { checkMessage } from './message.ts';
+import { checkMessage } from './request-head.ts';
 import { createOperationResponse } from './operation-response.ts';
 import type { RateLimit } from './rate-limit.ts';
 import {

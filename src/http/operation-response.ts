@@ -2,7 +2,7 @@ import type { Release, Releases } from '../data/releases.ts';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import type { OperationRequest, Replies, Reply } from '../rest/replies.ts';
-import { createFindRelease } from './dataset.ts';
+import { createFindRelease } from './routes/dataset.ts';
 import { codingFor, encodedBody } from './encoding.ts';
 import { matchesEtag } from './headers.ts';
 import { costOf, isPaid, type RateLimit } from './rate-limit.ts';

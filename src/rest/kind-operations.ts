@@ -23,7 +23,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
-import type { InputPath } from '../graph/filter-input.ts';
+import type { InputPath } from '../graph/queries/filter-input.ts';
 import type { FaceDeclaration, KindDeclaration, RestDeclaration } from '../kinds/declare.ts';
 import { camelCase, type Field, servedNames, singular, type Table, typeNameOf } from '../kinds/model.ts';
 import { snakeCase } from '../text/case.ts';

@@ -30,11 +30,11 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
-import type { GraphContext } from '../graph/builder.ts';
-import { comparableKinds } from '../graph/compare.ts';
+import type { GraphContext } from '../graph/types/builder.ts';
+import { comparableKinds } from '../graph/queries/compare.ts';
 import type { Graph } from '../graph/graph.ts';
-import { maxFilterValues } from '../graph/list-arguments.ts';
-import type { ValueSchema } from '../graph/values.ts';
+import { maxFilterValues } from '../graph/queries/list-arguments.ts';
+import type { ValueSchema } from '../graph/types/values.ts';
 import { fromRoot } from '../root.ts';
 import { upperFirst } from '../text/case.ts';
 import { sha256 } from '../text/digest.ts';

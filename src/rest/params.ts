@@ -1,4 +1,4 @@
-import { readValue, type ValueSchema } from '../graph/values.ts';
+import { readValue, type ValueSchema } from '../graph/types/values.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { renames } from '../renames.ts';
 import { excerpt } from '../text/excerpt.ts';

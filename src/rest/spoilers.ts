@@ -11,8 +11,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { levelOf } from '../graph/common-types.ts';
-import type { Spoiler } from '../graph/rows.ts';
+import { levelOf } from '../graph/types/common-types.ts';
+import type { Spoiler } from '../graph/load/rows.ts';
 import { pointersTo, type Shape, shapeOf } from './shape.ts';
 
 /** An object of a response that marks which of the texts in it give something away. */

@@ -10,10 +10,10 @@ import {
 import { camelCase } from '../kinds/model.ts';
 import { snakeCase } from '../text/case.ts';
 import type { WrittenForm } from '../graph/argument-inputs.ts';
-import type { GraphContext } from '../graph/builder.ts';
+import type { GraphContext } from '../graph/types/builder.ts';
 import type { Graph } from '../graph/graph.ts';
-import { wrongArgument } from '../graph/refusals.ts';
-import { readValue, type ValueSchema } from '../graph/values.ts';
+import { wrongArgument } from '../graph/limits/refusals.ts';
+import { readValue, type ValueSchema } from '../graph/types/values.ts';
 import { excerpt } from '../text/excerpt.ts';
 
 /** Input objects of GraphQL as parameters write them: `strength:14`, `item:pebble:3`, `max`. */

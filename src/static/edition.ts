@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Release, ReleaseGame } from '../data/releases.ts';
 import { licenseText } from '../export/formats.ts';
-import { feedOf } from '../http/feed.ts';
+import { feedOf } from '../http/routes/feed.ts';
 import { defaultPlans } from '../keys/plans.ts';
 import type { Operation } from '../rest/operations.ts';
 import { createReplies } from '../rest/replies.ts';

@@ -1,5 +1,5 @@
 import type { Release, ReleaseGame } from '../data/releases.ts';
-import { described } from '../http/indexes.ts';
+import { described } from '../http/routes/discovery.ts';
 import { viewNames } from '../rest/kind-operations.ts';
 import { dataLists, type GameRoute, type Operation } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';

@@ -1,4 +1,4 @@
-import { referencesIn } from '../http/openapi-of-game.ts';
+import { referencesIn } from '../http/routes/openapi-of-game.ts';
 
 /** The parts of the OpenAPI document of the service that the one of an edition is made of. */
 export interface OpenApiDocument {

@@ -1,5 +1,5 @@
 import { listsOfRecords } from '../games.ts';
-import { serviceRoutes } from '../../src/http/service-routes.ts';
+import { serviceRoutes } from '../../src/http/routes/service-routes.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { openApiDocument, type SharedService } from '../service.ts';
 

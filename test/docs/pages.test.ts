@@ -135,7 +135,9 @@ test('a page and its assets are small', () => {
     Math.max(
       ...[...pages].filter(([path]) => pattern.test(path)).map(([, { html }]) => gzipSync(html).length),
     );
-  expect(size(/\/(progress|checklist)(-[\w-]+)?\.[^/]*\.js$/)).toBeLessThan(23_000);
+  expect(size(/\/checklist\.[^/]*\.js$/)).toBeLessThan(23_000);
+  // The gates of a game, which its checklist alone loads: those of a large game take most of them.
+  expect(size(/\/progress-[\w-]+\.[^/]*\.js$/)).toBeLessThan(125_000);
   expect(size(/\/tools\.[^/]*\.js$/)).toBeLessThan(24_000);
   expect(size(/\/(map|chart)\.[^/]*\.js$/)).toBeLessThan(9_000);
   expect(size(/\/(?!progress[.-]|checklist[.-]|map\.|chart\.|tools\.)[^/]*\.js$/)).toBeLessThan(5_000);

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Release } from '../../src/data/releases.ts';
 import type { Exports } from '../../src/export/exports.ts';
-import { createExport } from '../../src/http/export.ts';
+import { createExport } from '../../src/http/routes/export.ts';
 import type { RequestContext } from '../../src/http/send.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { servedGraph } from '../../src/games/index.ts';
-import { contextOf, type GraphContext } from '../../src/graph/builder.ts';
+import { contextOf, type GraphContext } from '../../src/graph/types/builder.ts';
 import { createRandom } from '../fuzz/generate.ts';
 import { type Searching, searchEmbedded } from '../search/searching.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
-import { contextOf } from '../../src/graph/builder.ts';
+import { contextOf } from '../../src/graph/types/builder.ts';
 import { schema, tableOf } from '../bloodborne.ts';
 import { byTheClock, sharedDatabase } from '../service.ts';
 

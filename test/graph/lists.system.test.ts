@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLInterfaceType } from 'graphql';
 import type { Release } from '../../src/data/releases.ts';
 import { bloodborne, schema, tableOf } from '../bloodborne.ts';
-import type { CostHint } from '../../src/graph/points.ts';
-import { columnOfFilter, type Filter, type ListArguments } from '../../src/graph/list-arguments.ts';
+import type { CostHint } from '../../src/graph/limits/points.ts';
+import { columnOfFilter, type Filter, type ListArguments } from '../../src/graph/queries/list-arguments.ts';
 import { type Graph, rowTypes, sharedGraph } from './graph.ts';
 import { publishedGame } from '../games.ts';
 

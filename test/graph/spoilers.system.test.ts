@@ -10,7 +10,7 @@ import {
   parse,
 } from 'graphql';
 import { servedGraph } from '../../src/games/index.ts';
-import { contextOf } from '../../src/graph/builder.ts';
+import { contextOf } from '../../src/graph/types/builder.ts';
 import { schema, tableOf } from '../bloodborne.ts';
 import { gameIds, publishedGame } from '../games.ts';
 import { errorsOf, markedTexts, ownersIn, textsIn } from '../spoilers.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import { contextOf } from '../../src/graph/builder.ts';
+import { contextOf } from '../../src/graph/types/builder.ts';
 import { schema } from '../bloodborne.ts';
 import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
 import { type Graph, sharedGraph } from '../graph/graph.ts';

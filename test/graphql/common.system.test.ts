@@ -21,7 +21,7 @@ import {
 } from 'graphql';
 import { createReleases } from '../../src/data/releases.ts';
 import { servedGraph } from '../../src/games/index.ts';
-import { contextOf } from '../../src/graph/builder.ts';
+import { contextOf } from '../../src/graph/types/builder.ts';
 import { commonShapes, fieldsOfMembers, membersOfShape } from '../../src/kinds/ideas.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import type { DataSchema } from '../../src/kinds/schema.ts';

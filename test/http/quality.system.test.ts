@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fromRoot } from '../../src/root.ts';
-import { linksOf } from '../../src/graph/record-links.ts';
+import { linksOf } from '../../src/graph/types/record-links.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
 /**

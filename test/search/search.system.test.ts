@@ -9,7 +9,7 @@ import {
   type Ranked,
 } from '../../src/data/search/rank.ts';
 import { searchRecords, suggestNames, suggestSlugs, wordLikeness } from '../../src/data/search/search.ts';
-import { contextOf } from '../../src/graph/builder.ts';
+import { contextOf } from '../../src/graph/types/builder.ts';
 import { schema } from '../bloodborne.ts';
 import { fold, foldName, soundOf } from '../../src/text/fold.ts';
 import { edits } from '../../src/text/nearest.ts';

@@ -6,7 +6,7 @@ import { execute, parse } from 'graphql';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { contextOf } from '../../src/graph/builder.ts';
+import { contextOf } from '../../src/graph/types/builder.ts';
 import { openToy, type Toy, toyId, toySeeds } from './toy.ts';
 
 /** Two versions of a game of data alone: what the later one changed, and a comparison of its records. */

@@ -8,7 +8,7 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { contextOf } from '../../src/graph/builder.ts';
+import { contextOf } from '../../src/graph/types/builder.ts';
 import { schema as ofBloodborne } from '../bloodborne.ts';
 import { sharedToy, type Toy } from './toy.ts';
 

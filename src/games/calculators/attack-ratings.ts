@@ -1,12 +1,12 @@
 import { inTurns } from '../../data/search/turns.ts';
-import type { GraphContext } from '../../graph/builder.ts';
+import type { GraphContext } from '../../graph/types/builder.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
-import { pageOf } from '../../graph/lists.ts';
-import { memoryOf, oncePerRelease, sizeOfSlugs } from '../../graph/memory.ts';
-import { limitOf, pageArgument, type PageArgument, partOf } from '../../graph/page-input.ts';
-import { argumentsOf } from '../../graph/queries.ts';
-import { refusesArguments, unknownAmong, unknownSlugs } from '../../graph/refusals.ts';
-import { costHint } from '../../graph/relations.ts';
+import { pageOf } from '../../graph/queries/lists.ts';
+import { memoryOf, oncePerRelease, sizeOfSlugs } from '../../graph/load/memory.ts';
+import { limitOf, pageArgument, type PageArgument, partOf } from '../../graph/queries/page-input.ts';
+import { argumentsOf } from '../../graph/queries/declared.ts';
+import { refusesArguments, unknownAmong, unknownSlugs } from '../../graph/limits/refusals.ts';
+import { costHint } from '../../graph/load/relations.ts';
 import { compareTexts } from '../../text/compare-texts.ts';
 
 /** Arguments of a list of attack ratings that every game has. */

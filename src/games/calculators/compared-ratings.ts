@@ -1,14 +1,14 @@
-import type { GraphContext } from '../../graph/builder.ts';
+import type { GraphContext } from '../../graph/types/builder.ts';
 import {
   type ComparedField,
   type Comparison,
   compareFields,
   comparisonType,
   rowsRead,
-} from '../../graph/compare.ts';
+} from '../../graph/queries/compare.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
-import { addQuery } from '../../graph/queries.ts';
-import { wrongArgument } from '../../graph/refusals.ts';
+import { addQuery } from '../../graph/queries/declared.ts';
+import { wrongArgument } from '../../graph/limits/refusals.ts';
 import { type LevelInput, wantedLevel } from './levels.ts';
 import { snakeCase } from '../../text/case.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem.ts';
-import { wrongArgument } from '../../graph/refusals.ts';
+import { wrongArgument } from '../../graph/limits/refusals.ts';
 
 /**
  * The error of a level that a weapon does not have.

@@ -1,5 +1,5 @@
 import type { TextCheck } from '../../graph/graph.ts';
-import { wrongArgument } from '../../graph/refusals.ts';
+import { wrongArgument } from '../../graph/limits/refusals.ts';
 
 /**
  * Checks stats that a parameter lists with their values, e.g. `strength:14`.

@@ -9,13 +9,13 @@ import { routeBetween } from './route.ts';
 import { renames } from '../../renames.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { nearest } from '../../text/nearest.ts';
-import { closedSet } from '../../graph/enums.ts';
+import { closedSet } from '../../graph/types/enums.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
-import { recordIn, rowsOf } from '../../graph/loaders.ts';
-import { oncePerRelease } from '../../graph/memory.ts';
-import { addQuery } from '../../graph/queries.ts';
-import { checkEntries, unknownSlugs } from '../../graph/refusals.ts';
-import { costsRows } from '../../graph/relations.ts';
+import { recordIn, rowsOf } from '../../graph/load/loaders.ts';
+import { oncePerRelease } from '../../graph/load/memory.ts';
+import { addQuery } from '../../graph/queries/declared.ts';
+import { checkEntries, unknownSlugs } from '../../graph/limits/refusals.ts';
+import { costsRows } from '../../graph/load/relations.ts';
 import { withArticle } from '../../text/with-article.ts';
 
 /** Points of a result besides what it leads to: all gates are checked. */

@@ -1,7 +1,7 @@
 import type { ArmorRow, BestArmor, BestArmorArguments } from '../../../../schema/bloodborne/rows.ts';
-import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed } from '../../../graph/refusals.ts';
+import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { armorSlots, bestArmor } from '../../calculators/armor-optimum.ts';
 import { protectionOf } from '../calculators/protection.ts';
 import type { BloodborneTypes } from './types.ts';

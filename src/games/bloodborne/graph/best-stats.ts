@@ -1,5 +1,5 @@
 import type { BestStats, BestStatsArguments } from '../../../../schema/bloodborne/rows.ts';
-import { addQuery } from '../../../graph/queries.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
 import { checkStatsOnce } from '../../calculators/stats-once.ts';
 import { bestStats, highestStat, rowsOfOptimum } from '../../calculators/stat-optimum.ts';
 import { attackStats, type AttackStat, statsOf, unmetRequirements } from '../calculators/attack-rating.ts';

@@ -5,9 +5,9 @@ import type {
   FormKind,
   WeaponMoveRow,
 } from '../../../../schema/bloodborne/rows.ts';
-import type { GraphContext } from '../../../graph/builder.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed, unknownArgument } from '../../../graph/refusals.ts';
+import type { GraphContext } from '../../../graph/types/builder.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed, unknownArgument } from '../../../graph/limits/refusals.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { hitsToKill } from '../../calculators/defense.ts';
 import { foeOf } from '../../calculators/targets.ts';

@@ -1,7 +1,7 @@
 import type { AcquisitionRow } from '../../../../schema/bloodborne/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
-import { spoilersOfEntry } from '../../../graph/record.ts';
-import { linkFields } from '../../../graph/relations.ts';
+import { spoilersOfEntry } from '../../../graph/queries/record.ts';
+import { linkFields } from '../../../graph/load/relations.ts';
 import { withArticle } from '../../../text/with-article.ts';
 
 /** Kinds of gifts, by table, with the words for one. */

@@ -4,9 +4,9 @@ import type {
   LevelPrice,
   LevelPriceArguments,
 } from '../../../../schema/bloodborne/rows.ts';
-import { rowsOf, type SelectTemplate } from '../../../graph/loaders.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
+import { rowsOf, type SelectTemplate } from '../../../graph/load/loaders.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed, wrongArgument } from '../../../graph/limits/refusals.ts';
 import { type HunterStat, levelFor, levelSteps } from '../calculators/level-costs.ts';
 import { allClasses } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';

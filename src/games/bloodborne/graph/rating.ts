@@ -13,11 +13,11 @@ import type {
   WeaponRow,
   WeaponVariant,
 } from '../../../../schema/bloodborne/rows.ts';
-import type { GraphContext } from '../../../graph/builder.ts';
+import type { GraphContext } from '../../../graph/types/builder.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
-import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
+import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed, wrongArgument } from '../../../graph/limits/refusals.ts';
 import { levelOf, noSuchLevel } from '../../calculators/levels.ts';
 import {
   type AttackStat,

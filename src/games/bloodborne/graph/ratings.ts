@@ -7,9 +7,9 @@ import type {
   WeaponLevelRow,
   WeaponRow,
 } from '../../../../schema/bloodborne/rows.ts';
-import type { GraphContext } from '../../../graph/builder.ts';
-import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { recordNamed } from '../../../graph/refusals.ts';
+import type { GraphContext } from '../../../graph/types/builder.ts';
+import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
+import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
 import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
 import { attackRating, attackTypes, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';

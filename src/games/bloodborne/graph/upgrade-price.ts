@@ -1,6 +1,6 @@
 import type { UpgradePrice, UpgradePriceArguments } from '../../../../schema/bloodborne/rows.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed } from '../../../graph/refusals.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { checkLevelOrder } from '../../calculators/levels.ts';
 import { upgradeCost } from '../../calculators/upgrade-cost.ts';
 import { upgradeSteps } from '../calculators/upgrade-steps.ts';

@@ -1,6 +1,6 @@
 import type { ArmorRow, BestArmor, BestArmorArguments } from '../../../../schema/elden-ring/rows.ts';
-import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { addQuery } from '../../../graph/queries.ts';
+import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
 import { bestOutfit, negationIn } from '../calculators/armor.ts';
 import { rounded } from '../calculators/attack-rating.ts';
 import type { EldenRingTypes } from './types.ts';

@@ -1,6 +1,6 @@
 import type { BestStats, BestStatsArguments } from '../../../../schema/elden-ring/rows.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed } from '../../../graph/refusals.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { checkStatsOnce } from '../../calculators/stats-once.ts';
 import { rowsOfOptimum } from '../../calculators/stat-optimum.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CompareArguments } from '../../../../schema/elden-ring/rows.ts';
-import { recordNamed } from '../../../graph/refusals.ts';
+import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { addCompareWith } from '../../calculators/compared-ratings.ts';
 import { byStat } from '../calculators/attack-rating.ts';
 import { scalingGrade } from '../calculators/scaling-grade.ts';

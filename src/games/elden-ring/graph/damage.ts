@@ -1,6 +1,6 @@
 import type { BossRow, Damage, DamageArguments, EnemyRow } from '../../../../schema/elden-ring/rows.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed } from '../../../graph/refusals.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { hitsToKill } from '../../calculators/defense.ts';
 import { foeOf } from '../../calculators/targets.ts';
 import { type ByType, damageTypes, rounded } from '../calculators/attack-rating.ts';

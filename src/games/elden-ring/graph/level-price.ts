@@ -1,7 +1,7 @@
 import type { ClassRow, LevelPrice, LevelPriceArguments } from '../../../../schema/elden-ring/rows.ts';
-import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
+import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed, wrongArgument } from '../../../graph/limits/refusals.ts';
 import { highestLevel, levelSteps, lowestLevel } from '../calculators/level-cost.ts';
 import type { EldenRingTypes } from './types.ts';
 

@@ -9,10 +9,10 @@ import type {
   WeaponAffinityRow,
   WeaponRow,
 } from '../../../../schema/elden-ring/rows.ts';
-import type { GraphContext } from '../../../graph/builder.ts';
-import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { addQuery } from '../../../graph/queries.ts';
-import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
+import type { GraphContext } from '../../../graph/types/builder.ts';
+import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
+import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed, wrongArgument } from '../../../graph/limits/refusals.ts';
 import { levelOf, noSuchLevel } from '../../calculators/levels.ts';
 import {
   attackRating,

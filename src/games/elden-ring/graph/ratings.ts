@@ -9,9 +9,9 @@ import type {
   WeaponAffinityRow,
   WeaponRow,
 } from '../../../../schema/elden-ring/rows.ts';
-import type { GraphContext } from '../../../graph/builder.ts';
-import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { recordNamed } from '../../../graph/refusals.ts';
+import type { GraphContext } from '../../../graph/types/builder.ts';
+import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
+import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
 import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
 import { attackRating, type ByStat, damageTypes, rounded } from '../calculators/attack-rating.ts';

@@ -1,0 +1,107 @@
+import { Problem, type SiteRelease } from '../../../src/site-port.ts';
+import type { Alike, Beside } from './overview.ts';
+import { numbersOf, type Rating, ratingOf, rowsIn, textOf } from './read.ts';
+import type { PageGame, PageKind } from '../kinds.ts';
+import type { Members, PageRecord } from '../words.ts';
+
+/** Other records that a page names at most by a value that they share. */
+const maxAlike = 24;
+/** Merchants of offers that a page reads at most. */
+const maxMerchants = 20;
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+interface ListBody {
+  readonly data: readonly PageRecord[];
+  readonly meta: { readonly total: number };
+}
+
+/** Returns what a page of a record shows from other replies: where merchants are, ratings of a weapon, records that are alike. */
+export async function readBeside(
+  release: SiteRelease,
+  game: PageGame,
+  kind: PageKind,
+  record: PageRecord,
+): Promise<Beside> {
+  const gameId = game.id;
+  const list = ({ list: operation }: PageKind, pairs: Pairs) =>
+    release.reply<ListBody>(operation, { gameId }, pairs);
+
+  async function merchantsOf(): Promise<Beside['merchants']> {
+    const merchants = game.kindOf.get('merchant');
+    const slugs = [
+      ...new Set((rowsIn(record, 'offers')?.rows ?? []).flatMap((row) => textOf(row['merchant_slug']) ?? [])),
+    ].slice(0, maxMerchants);
+    if (merchants === undefined || slugs.length === 0) return new Map();
+    const view: Pairs = merchants.list.queries.has('detail') ? [['view', 'detail']] : [];
+    const { data } = await list(merchants, [['slugs', slugs.join(',')], ...view]);
+    return new Map(data.map((row): [string, Members] => [row.slug, row]));
+  }
+
+  async function ratingsOf(): Promise<Beside['ratings']> {
+    const { ratings, rating } = game;
+    if (ratings === undefined || rating === undefined || kind.table !== 'weapon') return undefined;
+    const stats = [...numbersOf(record['requirements'])].filter(
+      ([stat, value]) => value && ratings.parameters.some(({ name }) => name === stat),
+    );
+    const at = async (level: string): Promise<readonly Rating[]> => {
+      const { data } = await release.reply<{ data: readonly Members[] }>(ratings, { gameId }, [
+        ['slugs', record.slug],
+        ['level', level],
+        ['page_size', '50'],
+        ...stats.map(([stat, value]): [string, string] => [stat, String(value)]),
+      ]);
+      return data.map((row) => ratingOf(row));
+    };
+    const versions = (rowsIn(record, 'affinities', 'variants')?.rows ?? []).map((row) =>
+      textOf(row['affinity'] ?? row['kind']),
+    );
+    const inOrder = (all: readonly Rating[]) =>
+      all.toSorted((a, b) => versions.indexOf(a.version) - versions.indexOf(b.version));
+    const [low, high] = await Promise.all([at('0'), at('max')]);
+    if (high.length === 0) return undefined;
+    const { data } = await release.reply<{ data: Members }>(rating, { gameId }, [
+      ['weapon_slug', record.slug],
+      ['level', String(high[0]!.level)],
+    ]);
+    return { low: inOrder(low), high: inOrder(high), base: numbersOf(data['base']) };
+  }
+
+  async function alikeIn(of: PageKind, member: string): Promise<Alike[]> {
+    const value = textOf(record[member]);
+    const hasFilter = of.list.parameters.some(({ name, in: place }) => name === member && place === 'query');
+    if (value === undefined || !hasFilter) return [];
+    const found = await list(of, [
+      [member, value],
+      ['page_size', String(maxAlike)],
+    ]).catch((error: unknown) => {
+      // No record of that list has the value.
+      if (error instanceof Problem && error.code === 'invalid_parameter') return undefined;
+      throw error;
+    });
+    if (found === undefined) return [];
+    const { data, meta } = found;
+    const records = data.map(({ slug, name }) => ({ slug, name }));
+    const others = of === kind ? meta.total > 1 : meta.total > 0;
+    return others ? [{ kind: of, member, value, total: meta.total, records }] : [];
+  }
+
+  const [merchants, ratings, ...alike] = await Promise.all([
+    merchantsOf(),
+    ratingsOf(),
+    ...['category', 'location_slug', 'set_slug'].map((member) => alikeIn(kind, member)),
+    ...[...game.kinds.values()].map((of) => alikeIn(of, 'skill_slug')),
+  ]);
+  return {
+    merchants,
+    ratings,
+    alike: alike.flat().map((each) =>
+      each.member === 'skill_slug' && each.kind === kind
+        ? {
+            ...each,
+            total: each.total - 1,
+            records: each.records.filter(({ slug }) => slug !== record.slug),
+          }
+        : each,
+    ),
+  };
+}

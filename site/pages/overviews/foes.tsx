@@ -1,0 +1,304 @@
+import type { ComponentChildren } from 'preact';
+import { Typed } from './glyph.tsx';
+import { Scrolling } from '../shown.tsx';
+import { formatNumber, inLine, words } from '../words.ts';
+import type { MakeOverview, KeyStat } from './overview.ts';
+import { Bars, LinkTo, Text } from './parts.tsx';
+import { type Combatant, combatantsOf, rewardOf, rowsIn } from './read.ts';
+import { drawingOf } from './glyph.tsx';
+
+/** Resistances are drawn up to this; what is more is as good as never. */
+const maxResistance = 1_500;
+/** Forms that are drawn, one below the other. */
+const maxForms = 3;
+
+const spanOf = (numbers: readonly (number | undefined)[]): string | undefined => {
+  const known = numbers.filter((each) => each !== undefined);
+  if (known.length === 0) return undefined;
+  const [min, max] = [Math.min(...known), Math.max(...known)];
+  return min === max ? formatNumber(min) : `${formatNumber(min)} to ${formatNumber(max)}`;
+};
+
+const entries = (values: ReadonlyMap<string, number | null>) => [...values];
+
+/** Damage types that hurt a foe more than others, from its own words or its negation. */
+function weaknessesOf({ weakTo, negation }: Combatant): readonly string[] {
+  if (weakTo.length > 0) return weakTo;
+  return entries(negation).flatMap(([type, value]) => (value !== null && value < 0 ? [type] : []));
+}
+
+/** Returns the values that all, or some, of several have. */
+const ofAny = (all: readonly Combatant[], read: (one: Combatant) => readonly string[]) => [
+  ...new Set(all.flatMap((one) => read(one))),
+];
+const ofAll = (all: readonly Combatant[], read: (one: Combatant) => readonly string[]) =>
+  ofAny(all, read).filter((each) => all.every((one) => read(one).includes(each)));
+
+const TypedList = ({ values }: { values: readonly string[] }) =>
+  values.map((each) => (
+    <Typed key={each} word={each}>
+      {words(each)}
+    </Typed>
+  ));
+
+/** Returns the types with the least negation, if others have more: they hurt most where nothing is a weakness. */
+function taken({ negation }: Combatant): readonly string[] {
+  const known = entries(negation).filter((entry): entry is [string, number] => entry[1] !== null);
+  const min = Math.min(...known.map(([, value]) => value));
+  const all = known.filter(([, value]) => value === min).map(([type]) => type);
+  return all.length < known.length ? all : [];
+}
+
+/** Statuses that build up soonest, best first. */
+const easiest = ({ resistance }: Combatant) =>
+  entries(resistance)
+    .filter((entry): entry is [string, number] => entry[1] !== null && entry[1] > 0)
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, 2);
+
+function statsOf(all: readonly Combatant[]): KeyStat[] {
+  const [first] = all as [Combatant];
+  const weak = ofAny(all, weaknessesOf);
+  const immune = ofAll(
+    all.filter(({ isHelper }) => !isHelper),
+    ({ immuneTo }) => immuneTo,
+  );
+  const full = weak.length === 0 ? taken(first) : [];
+  const soonest = easiest(first);
+  const stat = (label: string, value: ComponentChildren, isWide = false): KeyStat[] =>
+    value === undefined ? [] : [{ label, value, isWide }];
+  return [
+    ...stat('HP', spanOf(all.map(({ hp }) => hp))),
+    ...stat('Poise', spanOf(all.map(({ poise }) => (poise === 0 ? undefined : poise)))),
+    ...(weak.length > 0
+      ? stat('Weak to', <TypedList values={weak} />)
+      : full.length > 0
+        ? stat('Takes most from', <TypedList values={full} />)
+        : stat('Weak to', 'No weakness')),
+    ...(soonest.length > 0
+      ? stat(
+          'Sets in first',
+          soonest.map(([status, value]) => (
+            <Typed key={status} word={status}>
+              {words(status)} <b>{formatNumber(value)}</b>
+            </Typed>
+          )),
+        )
+      : []),
+    ...(immune.length > 0 ? stat('Immune to', <TypedList values={immune} />, immune.length > 2) : []),
+  ];
+}
+
+function BarsOf({ one }: { one: Combatant }) {
+  const { negation, defense, resistance, immuneTo } = one;
+  const hasNegation = negation.size > 0;
+  const max = Math.max(200, ...entries(defense).map(([, value]) => value ?? 0));
+  const statuses = entries(resistance);
+  return (
+    <div class="two">
+      <div>
+        <h3 class="sub">{hasNegation ? 'Damage negation' : 'Defense'}</h3>
+        {hasNegation ? (
+          <Bars
+            label="Damage negation"
+            values={entries(negation)}
+            from={-40}
+            to={80}
+            unit="%"
+            none={() => 'not known'}
+          />
+        ) : (
+          <Bars label="Defense" values={entries(defense)} from={0} to={max} none={() => 'not known'} />
+        )}
+      </div>
+      {statuses.length > 0 && (
+        <div>
+          <h3 class="sub">Status resistance</h3>
+          <Bars
+            label="Status resistance"
+            values={statuses}
+            from={0}
+            to={maxResistance}
+            none={(word) => (immuneTo.includes(word) ? 'immune' : 'not known')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns a key that is the same for forms with the same values. */
+const keyOf = ({ negation, defense, resistance }: Combatant) =>
+  JSON.stringify([entries(negation), negation.size > 0 ? [] : entries(defense), entries(resistance)]);
+
+/** Bars for each form that differs from the others, at most the first ones. */
+function Hurts({ all, max }: { all: readonly Combatant[]; max: number }) {
+  const different = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+  return (
+    <>
+      {different.slice(0, max).map((one, index) => (
+        <div key={one.pointer} class="form">
+          {different.length > 1 && (
+            <h3 class="form-name">
+              <NameOfForm one={one} number={index + 1} />
+            </h3>
+          )}
+          <BarsOf one={one} />
+        </div>
+      ))}
+      {different.length > max && (
+        <p class="soft">Other forms differ in their numbers: they are in the table of all forms.</p>
+      )}
+    </>
+  );
+}
+
+/** A form by its name or place; its number stays where the name is hidden. */
+function NameOfForm({ one, number }: { one: Combatant; number: number }) {
+  if (one.name !== undefined)
+    return (
+      <>
+        {number} <Text pointer={one.pointer}>{one.name}</Text>
+      </>
+    );
+  if (one.place === undefined) return <>Form {number}</>;
+  return (
+    <>
+      {number} In <LinkTo to={one.place} />
+      {one.area !== undefined && `, ${one.area}`}
+    </>
+  );
+}
+
+/** A row for each form: its place, HP and what differs. */
+function Forms({ all }: { all: readonly Combatant[] }) {
+  const types = [
+    ...(all.find(({ negation }) => negation.size > 0)?.negation.keys() ?? all[0]!.defense.keys()),
+  ];
+  const valuesOf = ({ negation, defense }: Combatant) => (negation.size > 0 ? negation : defense);
+  const hasPoise = all.some(({ poise }) => !!poise);
+  const hasReward = all.some(({ reward }) => !!reward);
+  // What all are immune to is said above.
+  const hasImmune = new Set(all.map(({ immuneTo }) => String(immuneTo))).size > 1;
+  return (
+    <Scrolling label="All forms">
+      <table class="tab">
+        <thead>
+          <tr>
+            <th scope="col">Form</th>
+            <th scope="col" class="num">
+              HP
+            </th>
+            {hasReward && (
+              <th scope="col" class="num">
+                Reward
+              </th>
+            )}
+            {hasPoise && (
+              <th scope="col" class="num">
+                Poise
+              </th>
+            )}
+            {types.map((type) => (
+              <th key={type} scope="col" class="num">
+                <abbr title={words(type)}>{words(type).slice(0, 4)}</abbr>
+              </th>
+            ))}
+            {hasImmune && <th scope="col">Immune to</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((one, index) => (
+            <tr key={one.pointer}>
+              <th scope="row">
+                <NameOfForm one={one} number={index + 1} />
+              </th>
+              <td class="num">{one.hp === undefined ? '–' : formatNumber(one.hp)}</td>
+              {hasReward && <td class="num">{one.reward === undefined ? '–' : formatNumber(one.reward)}</td>}
+              {hasPoise && <td class="num">{one.poise === undefined ? '–' : formatNumber(one.poise)}</td>}
+              {types.map((type) => {
+                const value = valuesOf(one).get(type);
+                return (
+                  <td key={type} class="num">
+                    {value === null || value === undefined ? '–' : formatNumber(value)}
+                  </td>
+                );
+              })}
+              {hasImmune && <td>{one.immuneTo.map(inLine).join(', ') || '–'}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  );
+}
+
+/** A boss or an enemy: what it has, what hurts it, and its forms. */
+export const foeOverview: MakeOverview = ({ record }) => {
+  const found = combatantsOf(record);
+  if (found === undefined) return undefined;
+  const { all, used } = found;
+  const phases = rowsIn(record, 'phases');
+  // The same foe with other numbers in each place, and no forms of one fight.
+  const areVariants = used.includes('variants');
+  const { reward, currency } = rewardOf(record);
+  return {
+    stats: [
+      ...statsOf(all).slice(0, 1),
+      ...(reward === undefined ? [] : [{ label: words(currency ?? 'reward'), value: formatNumber(reward) }]),
+      ...statsOf(all).slice(1),
+    ],
+    blocks: [
+      {
+        id: 'weaknesses',
+        title: 'What hurts it',
+        body: <Hurts all={all} max={areVariants ? 1 : maxForms} />,
+      },
+      ...(all.length > 1
+        ? [
+            {
+              id: 'forms',
+              title: all.length > maxForms ? `All ${all.length} forms` : 'Forms',
+              body: <Forms all={all} />,
+            },
+          ]
+        : []),
+      ...(phases === undefined
+        ? []
+        : [
+            {
+              id: 'phases',
+              title: 'Phases',
+              body: (
+                <ol class="line">
+                  {phases.rows.map((row, index) => (
+                    <li key={index} data-n={index + 1}>
+                      <h3>
+                        <Text pointer={`/phases/${index}/name`}>{String(row['name'])}</Text>
+                        {typeof row['hp_percent'] === 'number' && (
+                          <span class="soft"> from {row['hp_percent']}% of its HP</span>
+                        )}
+                      </h3>
+                      {typeof row['notes'] === 'string' && (
+                        <p>
+                          <Text pointer={`/phases/${index}/notes`}>{row['notes']}</Text>
+                        </p>
+                      )}
+                    </li>
+                  ))}
+                </ol>
+              ),
+            },
+          ]),
+    ],
+    used: [...used, 'hp', 'reward', 'blood_echoes', 'phases', 'weak_to', 'immune_to'],
+  };
+};
+
+/** Returns the weaknesses of a foe in words, for descriptions; undefined without any. */
+export function weaknessText(record: Parameters<typeof combatantsOf>[0]): string | undefined {
+  const found = combatantsOf(record);
+  if (found === undefined) return undefined;
+  const weak = ofAny(found.all, weaknessesOf).filter((each) => drawingOf(each) !== undefined);
+  return weak.length === 0 ? undefined : `Weak to ${weak.map(inLine).join(', ')}.`;
+}

@@ -1,0 +1,437 @@
+/* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
+import { formatNumber, inLine, isMembers, type Members, type Value, words } from '../words.ts';
+import { CountedPart } from '../shown.tsx';
+import type { Overview, MakeOverview, Block, KeyStat } from './overview.ts';
+import { Condition, LinkRow, LinkTo, Needs, Text, times, MarkedRow, WayRow, Ways } from './parts.tsx';
+import { Hidden } from '../spoilers.tsx';
+import { Drawing } from './glyph.tsx';
+import {
+  type Connection,
+  connectionOf,
+  type Find,
+  findOf,
+  type RecordRef,
+  namedBy,
+  numberOf,
+  refOf,
+  rowsIn,
+  textOf,
+} from './read.ts';
+
+function Marked({
+  connection,
+  member,
+  children,
+}: {
+  connection: Connection;
+  member: string;
+  children: string;
+}) {
+  const level = connection.levels.get(`/${member}`);
+  const text = <Text pointer={`${connection.pointer}/${member}`}>{children}</Text>;
+  return level === undefined ? text : <Hidden level={level}>{children}</Hidden>;
+}
+
+interface Way {
+  readonly to: RecordRef;
+  readonly out: Connection | undefined;
+  readonly back: Connection | undefined;
+}
+
+/** A way out of a place, into it, or both. */
+function WayBetween({ way: { to, out, back } }: { way: Way }) {
+  const shown = out ?? back!;
+  const isBoth = out !== undefined && (back !== undefined || out.oneWay === undefined);
+  const direction = out === undefined ? 'Way in from' : isBoth ? 'To and from' : 'Only out to';
+  return (
+    <WayRow
+      drawing={out === undefined ? 'way_in' : isBoth ? 'gate' : 'way_out'}
+      about={[to]}
+      say={
+        <b>
+          {direction} <LinkTo to={to} />
+        </b>
+      }
+      then={[
+        shown.via.length > 0 && shown.via.join(', '),
+        shown.notes !== undefined && (
+          <Marked connection={shown} member="notes">
+            {shown.notes}
+          </Marked>
+        ),
+        out?.oneWay !== undefined && (
+          <Marked connection={out} member="one_way_reason">
+            {out.oneWay}
+          </Marked>
+        ),
+        <Needs key="gate" gate={shown.gate} />,
+      ]}
+    />
+  );
+}
+
+function waysOf(record: Members): readonly Way[] {
+  const out = rowsIn(record, 'connections');
+  const back = rowsIn(record, 'connections_from');
+  const ways = new Map<string, { to: RecordRef; out?: Connection; back?: Connection }>();
+  for (const [found, direction] of [
+    [out, 'out'],
+    [back, 'back'],
+  ] as const)
+    found?.rows.forEach((row, index) => {
+      const connection = connectionOf(row, `/${found.member}/${index}`);
+      if (connection.to === undefined) return;
+      const known = ways.get(connection.to.slug) ?? { to: connection.to };
+      ways.set(connection.to.slug, { ...known, [direction]: connection });
+    });
+  return [...ways.values()].map((way) => ({ out: undefined, back: undefined, ...way }));
+}
+
+const FindRow = ({ find }: { find: Find }) => (
+  <MarkedRow about={[find.ref]}>
+    <Drawing name={find.ref?.table ?? 'item'} />
+    <span>
+      {find.ref === undefined ? find.name : <LinkTo to={find.ref} />}
+      <b>{times(find.quantity)}</b>{' '}
+      {find.notes !== undefined && (
+        <span class="note">
+          <Text pointer={`${find.pointer}/notes`}>{find.notes}</Text>{' '}
+        </span>
+      )}
+      {find.condition !== undefined && (
+        <span class="note">
+          <Text pointer={`${find.pointer}/condition`}>
+            <Condition text={find.condition} gate={undefined} />
+          </Text>
+        </span>
+      )}
+    </span>
+  </MarkedRow>
+);
+
+/** Things by the spot where they are. */
+export function Finds({ finds }: { finds: readonly Find[] }) {
+  const spots = new Map<string, Find[]>();
+  for (const find of finds) spots.set(find.area ?? '', [...(spots.get(find.area ?? '') ?? []), find]);
+  const inOrder = [...spots].sort(([a], [b]) => Number(a === '') - Number(b === ''));
+  return (
+    <div class="find-here">
+      {inOrder.map(([area, all]) => (
+        <div key={area} class="spot">
+          {inOrder.length > 1 && <h3>{area === '' ? 'Elsewhere' : area}</h3>}
+          <ul>
+            {all.map((find) => (
+              <FindRow key={find.pointer} find={find} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const linkCard = (id: string, title: string, rows: readonly (RefLine | undefined)[]): Block[] => {
+  const known = rows.filter((row) => row !== undefined);
+  if (known.length === 0) return [];
+  const max = 8;
+  const list = (of: readonly RefLine[]) => (
+    <ul class="link-rows">
+      {of.map(({ to, beside }) => (
+        <LinkRow key={`${to.table} ${to.slug}`} to={to} drawing={to.table} beside={beside} />
+      ))}
+    </ul>
+  );
+  return [
+    {
+      id,
+      title,
+      body: (
+        <>
+          {list(known.slice(0, max))}
+          {known.length > max && (
+            <details class="fold">
+              <summary>{known.length - max} more</summary>
+              <CountedPart>{list(known.slice(max))}</CountedPart>
+            </details>
+          )}
+        </>
+      ),
+    },
+  ];
+};
+
+interface RefLine {
+  readonly to: RecordRef;
+  readonly beside?: string | undefined;
+}
+
+const refs = (record: Members, member: string, table: string): RefLine[] =>
+  (rowsIn(record, member)?.rows ?? []).flatMap((row) => {
+    const to = refOf(row, table);
+    const count = numberOf(row['count']);
+    return to === undefined
+      ? []
+      : [{ to, beside: count === undefined ? undefined : `× ${formatNumber(count)}` }];
+  });
+
+/** Returns the kind of the rest points of a location, as the game names it. */
+const restKind = (record: Members): string => {
+  const [first] = rowsIn(record, 'rest_points')?.rows ?? [];
+  return (first && textOf(first['kind'])) ?? 'rest_point';
+};
+
+/** A place: ways in and out, who and what is there. */
+export const placeOverview: MakeOverview = ({ record }): Overview | undefined => {
+  const isPlace = ['connections', 'connections_from', 'parts', 'found_here'].some(
+    (member) => member in record,
+  );
+  if (!isPlace || 'forms' in record) return undefined;
+  const ways = waysOf(record);
+  const bosses = rowsIn(record, 'bosses');
+  const finds = rowsIn(record, 'found_here');
+  const rest = restKind(record);
+  const restRows = refs(record, 'rest_points', rest);
+  const enemies = refs(record, 'enemies', 'enemy');
+  const merchants = refs(record, 'merchants', 'merchant');
+  const parts = refs(record, 'parts', 'location');
+  const npcs = refs(record, 'npcs', 'npc');
+  const stat = (label: string, count: number) => (count === 0 ? [] : [{ label, value: formatNumber(count) }]);
+  return {
+    stats: [
+      ...stat('Bosses', bosses?.rows.length ?? 0),
+      ...stat('Merchants', merchants.length),
+      ...stat(`${words(rest)}s`, restRows.length),
+      ...stat('To find', finds?.rows.length ?? 0),
+      ...stat('Kinds of enemies', enemies.length),
+    ],
+    blocks: [
+      {
+        id: 'ways',
+        title: 'Ways in and out',
+        body:
+          ways.length > 0 ? (
+            <Ways
+              rows={ways.map((way) => (
+                <WayBetween key={way.to.slug} way={way} />
+              ))}
+              more="more ways"
+            />
+          ) : (
+            <>
+              {isMembers(record['gate']) ? (
+                <p>
+                  <Needs gate={record['gate']} />
+                </p>
+              ) : (
+                <p class="soft">No way to another place is known yet.</p>
+              )}
+            </>
+          ),
+      },
+      ...(bosses === undefined
+        ? []
+        : [
+            {
+              id: 'bosses',
+              title: 'Bosses',
+              body: (
+                <Ways
+                  more="more bosses"
+                  rows={bosses.rows.map((row, index) => {
+                    const to = refOf(row, 'boss')!;
+                    const hp = numberOf(row['hp']);
+                    const drops = rowsIn(row, 'drops')?.rows.flatMap(({ name }) => textOf(name) ?? []) ?? [];
+                    return (
+                      <WayRow
+                        key={index}
+                        drawing="boss"
+                        about={[to]}
+                        say={
+                          <>
+                            <b>
+                              <LinkTo to={to} />
+                            </b>
+                            {typeof row['is_optional'] === 'boolean' &&
+                              (row['is_optional'] ? ', optional' : ', required')}
+                          </>
+                        }
+                        then={[drops.length > 0 && `Leaves ${drops.join(', ')}`]}
+                        value={
+                          hp !== undefined && (
+                            <>
+                              <b>{formatNumber(hp)}</b> <small>HP</small>
+                            </>
+                          )
+                        }
+                      />
+                    );
+                  })}
+                />
+              ),
+            },
+          ]),
+      ...(finds === undefined
+        ? []
+        : [
+            {
+              id: 'found-here',
+              title: 'To find',
+              body: <Finds finds={finds.rows.map((row, index) => findOf(row, `/found_here/${index}`))} />,
+            },
+          ]),
+    ],
+    cards: [
+      ...linkCard('parts', 'Parts', parts),
+      ...linkCard('rest-points', `${words(rest)}s`, restRows),
+      ...linkCard('merchants', 'Merchants', merchants),
+      ...linkCard('npcs', 'People', npcs),
+      ...linkCard('enemies', 'Enemies', enemies),
+    ],
+    used: [
+      ...['connections', 'connections_from', 'connected_slugs', 'boss_slugs', 'bosses', 'found_here', 'gate'],
+      ...['rest_points', 'lamps', 'merchants', 'npcs', 'enemies', 'parts'],
+    ],
+  };
+};
+
+const Story = ({ notes }: { notes: readonly string[] }) => (
+  <ol class="line">
+    {notes.map((note, index) => (
+      <li key={index} data-n={index + 1}>
+        <p>
+          <Text pointer={`/quest_notes/${index}`}>{note}</Text>
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+/** A person's drops, and what ends with their death. */
+function IfKilled({ drops, provides }: { drops: readonly Members[]; provides: readonly Members[] }) {
+  const lost = provides.map((row) => refOf(row)).filter((to) => to !== undefined);
+  return (
+    <Ways
+      more="more"
+      rows={[
+        ...drops.map((row, index) => (
+          <WayRow
+            key={`drop ${index}`}
+            drawing="drop"
+            pointers={[`/drops/${index}/name`]}
+            say={
+              <>
+                <b>You get {textOf(row['name'])}</b>
+                {times(numberOf(row['quantity']))}
+              </>
+            }
+            then={[
+              textOf(row['condition']) !== undefined && (
+                <Text pointer={`/drops/${index}/condition`}>{textOf(row['condition'])}</Text>
+              ),
+            ]}
+          />
+        )),
+        <WayRow
+          key="lose"
+          drawing="closed"
+          say={
+            <>
+              <b>You lose</b> what they would still give, sell or do
+              {provides.length > 0 && ':'}{' '}
+              {lost.map((to, index) => (
+                <span key={index}>
+                  {index > 0 && ', '}
+                  <LinkTo to={to} />
+                </span>
+              ))}
+            </>
+          }
+        />,
+      ]}
+    />
+  );
+}
+
+/** The places where a person is. */
+const Placements = ({ rows, member }: { rows: readonly Members[]; member: string }) => (
+  <ul class="link-rows">
+    {rows.map((row, index) => {
+      const to = namedBy(row, 'location');
+      const pointer = `/${member}/${index}`;
+      const part = textOf(row['sub_area']);
+      return (
+        to && (
+          <LinkRow
+            key={index}
+            to={to}
+            drawing="location"
+            pointers={[`${pointer}/location_slug`]}
+            beside={<>{part !== undefined && <Text pointer={`${pointer}/sub_area`}>{part}</Text>}</>}
+          />
+        )
+      );
+    })}
+  </ul>
+);
+
+const textsOf = (value: Value | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly string[]) : [];
+
+/** Where and when a person is met, and whether they attack. */
+function meetingOf(record: Members): KeyStat[] {
+  const first = namedBy(record, 'location');
+  const when = textsOf(record['time_of_day']).map(inLine).join(', ');
+  const hostility = textOf(record['hostility']);
+  return [
+    ...(first === undefined ? [] : [{ label: 'First met', value: <LinkTo to={first} /> }]),
+    ...(when ? [{ label: 'When', value: when.charAt(0).toUpperCase() + when.slice(1) }] : []),
+    ...(hostility === undefined ? [] : [{ label: 'Hostile', value: words(hostility) }]),
+  ];
+}
+
+/** A person: where and when they are met, their story, and what they give. */
+export const personOverview: MakeOverview = ({ record }) => {
+  const isPerson = 'quest_notes' in record || 'hostility' in record;
+  if (!isPerson) return undefined;
+  const story = textsOf(record['quest_notes']);
+  const provides = rowsIn(record, 'provides')?.rows ?? [];
+  const drops = rowsIn(record, 'drops')?.rows ?? [];
+  const places = rowsIn(record, 'placements');
+  const canBeKilled = (rowsIn(record, 'steps')?.rows ?? []).some(
+    (row) => textOf(row['notes']) !== undefined && textOf(row['slug'])?.includes('killed'),
+  );
+  return {
+    stats: meetingOf(record),
+    blocks: [
+      ...(story.length > 0
+        ? [{ id: 'story', title: 'The story, step by step', body: <Story notes={story} /> }]
+        : []),
+      ...(canBeKilled || drops.length > 0
+        ? [
+            {
+              id: 'if-killed',
+              title: 'If you kill them',
+              body: <IfKilled drops={drops} provides={provides} />,
+            },
+          ]
+        : []),
+      ...(provides.length > 0
+        ? [
+            {
+              id: 'provides',
+              title: 'What they give',
+              body: <Finds finds={provides.map((row, index) => findOf(row, `/provides/${index}`))} />,
+            },
+          ]
+        : []),
+    ],
+    cards:
+      places === undefined
+        ? []
+        : [{ id: 'places', title: 'Where they are', body: <Placements {...places} /> }],
+    used: [
+      ...['quest_notes', 'steps', 'placements', 'gifts', 'drops', 'provides'],
+      ...['hostility', 'is_hostile', 'location_slug', 'time_of_day', 'gate'],
+    ],
+  };
+};

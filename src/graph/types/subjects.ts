@@ -1,0 +1,69 @@
+import type { GameTypes, GraphParts, Subject } from '../graph.ts';
+import { type GraphContext, looseField } from './builder.ts';
+import { lowerFirst } from '../../text/case.ts';
+import { recordIn } from '../load/loaders.ts';
+import { costHint } from '../load/relations.ts';
+import type { FieldBuilder, FieldMap, SchemaRow, TypeNames } from './type-names.ts';
+
+/** The parts that edges of several kinds share. Each edge refers to one record of one of these kinds. */
+export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> {
+  /** The fields of an edge that say what it is about. */
+  fields(t: FieldBuilder, what: string): FieldMap;
+}
+
+/** Makes the union of all kinds that have edges in common, where there are some. */
+export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
+  const { builder, model, records } = graph;
+  const shared = [...model.tables.values()].filter(({ owners }) => owners.length > 1);
+  const kinds = [...new Set(shared.flatMap(({ owners }) => owners.map(({ table }) => table)))];
+  if (kinds.length > 0) {
+    names.add(
+      'Obtainable',
+      builder.unionType('Obtainable', {
+        description: 'Anything that can be obtained.',
+        types: () => kinds.map((table) => records.get(table)!),
+      }),
+    );
+  }
+
+  function subjectOf(row: object): Subject {
+    for (const table of kinds) {
+      const slug = (row as SchemaRow)[`${table}_slug`];
+      if (typeof slug === 'string') return { table, slug };
+    }
+    throw new Error('a row without a subject: the check constraint of its table is gone');
+  }
+
+  const subjectField = () => ({
+    resolve: async (row: object, _args: unknown, context: GraphContext) => {
+      const { table, slug } = subjectOf(row);
+      return (await recordIn(graph, table, context, slug))!;
+    },
+    extensions: costHint({
+      kind: 'record',
+      tables: Object.fromEntries(kinds.map((table) => [`${table}_slug`, table])),
+    }),
+  });
+
+  return {
+    subjectOf,
+    subjectField,
+    fields: (t, what) => ({
+      subjectName: t.string({
+        description: `Name of ${lowerFirst(what)}`,
+        resolve: (row) => row['subject_name'] as string,
+      }),
+      subjectKind: looseField(t, {
+        type: graph.common.Kind,
+        description: 'Kind of its record, which is in the list of that kind.',
+        resolve: (row: SchemaRow) => subjectOf(row).table,
+      }),
+      subjectSlug: t.field({
+        type: 'Slug',
+        description: 'Slug of its record.',
+        resolve: (row: SchemaRow) => subjectOf(row).slug,
+      }),
+      subject: looseField(t, { type: names.named('Obtainable'), description: what, ...subjectField() }),
+    }),
+  };
+}
