@@ -51,7 +51,7 @@ function targetsOf(data: GameData): Readonly<Record<string, readonly string[]>> 
   const tokens = [...new Set([...world.places, ...world.deeds].map(({ token }) => token))];
   const entries = tokens.filter((token) => /^(boss|location|npc|stage):/.test(token));
   const places = world.places.map(({ token }) => token.slice('location:'.length));
-  /** The same share of every kind of entry, and at most as many as a request may have. */
+  /** Returns a random state: the same share of every kind of entry, and at most as many as a request may have. */
   const stateOf = () => {
     const percent = below(100);
     return (

@@ -382,7 +382,7 @@ function contentOf(parts: OverviewParts) {
     .sort(inOrder(hints.sections))
     .flatMap((place) => sectionOf(setting, place) ?? []);
   return {
-    stats: found.flatMap(({ stats: stats = [] }) => stats),
+    stats: found.flatMap(({ stats = [] }) => stats),
     blocks: [...found.flatMap(({ blocks = [] }) => blocks), ...others],
     cards: [
       ...found.flatMap(({ cards = [] }) => cards),

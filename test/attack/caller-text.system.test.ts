@@ -203,9 +203,9 @@ describe('A6: arguments of GraphQL', () => {
       query: `{ ${field}(${literalOf(`${' '.repeat(50_000)}a`)}) { __typename } }`,
     });
     expect(literal.status).toBe(400);
-    expect(literal.json.errors[0].extensions.detail ?? literal.json.errors[0].message).toMatch(
-      lengthRefusal(type),
-    );
+    // Beside what else the object lacks.
+    const details = literal.json.errors.map(({ message }: { message: string }) => message).join('\n');
+    expect(details).toMatch(lengthRefusal(type));
     expect(literal.text.length).toBeLessThan(maxResponse);
   });
 

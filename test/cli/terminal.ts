@@ -29,13 +29,7 @@ export interface Result {
 
 /** A terminal whose every character is kept. */
 export function createTerminal(options: TerminalOptions = {}): { io: Io; result(code: number): Result } {
-  const {
-    isTerminal = false,
-    color: color = false,
-    columns,
-    responses: responses = [],
-    stdin = '',
-  } = options;
+  const { isTerminal = false, color = false, columns, responses = [], stdin = '' } = options;
   let out = '';
   let err = '';
   const requested: string[] = [];

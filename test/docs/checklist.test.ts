@@ -25,14 +25,13 @@ let models: Map<string, ProgressModel>;
 beforeAll(async () => {
   service = await sharedService();
   const text = async (path: string) => (await fetch(service.url + path)).text();
-  const page = await text('/bloodborne/checklist');
-  const [, paths] = /data-models="([^"]+)"/.exec(page)!;
-  const scripts: Record<string, string> = JSON.parse(paths!.replaceAll('&quot;', '"'));
   models = new Map(
     await Promise.all(
-      Object.entries(scripts).map(async ([game, path]) => {
-        const [, json] = /^export const model = (.*);$/m.exec(await text(path))!;
-        return [game, JSON.parse(json!)] as const;
+      playedGames.map(async ({ id }) => {
+        const [, paths] = /data-models="([^"]+)"/.exec(await text(`/${id}/checklist`))!;
+        const scripts: Record<string, string> = JSON.parse(paths!.replaceAll('&quot;', '"'));
+        const [, json] = /^export const model = (.*);$/m.exec(await text(scripts[id]!))!;
+        return [id, JSON.parse(json!)] as const;
       }),
     ),
   );

@@ -134,14 +134,14 @@ test('derive writes its operations, its schema and its paths, and changes nothin
 test('the service starts with it beside the others', async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  let text = '';
+  let output = '';
   service = spawn(process.execPath, [inRoot('bin', 'caryll.js'), 'start'], {
     cwd: root,
     env: { ...env, PORT: String(port), METRICS_PORT: '0' },
   });
-  for (const stream of [service.stdout!, service.stderr!]) stream.on('data', (text) => (text += text));
-  await until('a key', () => /CARYLL_KEY=\S+/.test(text));
-  [, key] = /CARYLL_KEY=(\S+)/.exec(text) as unknown as [string, string];
+  for (const stream of [service.stdout!, service.stderr!]) stream.on('data', (text) => (output += text));
+  await until('a key', () => /CARYLL_KEY=\S+/.test(output));
+  [, key] = /CARYLL_KEY=(\S+)/.exec(output) as unknown as [string, string];
   const { data } = await (await get('/v1')).json();
   expect(data.map(({ id }: { id: string }) => id)).toEqual(['bloodborne', 'elden-ring', 'tidewater']);
 });

@@ -37,7 +37,7 @@ export async function simulateDay({
   limit,
   demand,
   steps = 6_000,
-  errors: errors = true,
+  errors = true,
   losses = errors,
 }: SimulatedDay): Promise<{ granted: number; written: number; failed: number }> {
   const random = randomFrom(seed);
