@@ -790,8 +790,8 @@ test.each(['/metrics', '/nope', '/v2/x'])(
 );
 
 test.each([
-  ['progress', 'progress'],
-  ['route?from=a&to=b', 'route'],
+  ['chalice-dungeons', 'chalice-dungeons'],
+  ['chalice-dungeons?page=2', 'chalice-dungeons'],
   ['runes/clawmark', 'runes'],
 ])(
   'a route that only another game has, %s, is named with that game and those that there are',

@@ -8,6 +8,7 @@ import {
   type Progress,
   progressOf,
   type ProgressGraph,
+  withOne,
 } from '../../src/games/progress/reach.ts';
 import { createRandom } from '../fuzz/generate.ts';
 import { bloodborne } from './bloodborne.ts';
@@ -55,13 +56,27 @@ describe.each(playedGames.map((game) => [game.id, game] as const))('%s', (_id, g
     },
   );
 
-  test('what opens next is what is open then', () => {
-    for (let step = 0; step < walkthrough.length; step += 12) {
-      const done = walkthrough.slice(0, step);
-      const now = new Set(tokens(openTo(world, after(done))));
-      for (const { token, opens } of lookAhead(world, after(done)).turns) {
-        if (token.split(':')[0] === world.amountKind) continue;
-        const then = tokens(openTo(world, after([...done, token])));
+  test('what opens next is what is open then, on the way and in states that nobody plans', () => {
+    const whole = game.world;
+    const random = createRandom(20261128);
+    const onTheWay = walkthrough.flatMap((_token, step) =>
+      step % 12 === 0 ? [after(walkthrough.slice(0, step))] : [],
+    );
+    const steps = [...new Set([...whole.places, ...whole.deeds].map(({ token }) => token))].filter((token) =>
+      /^(boss|location|npc|stage):/.test(token),
+    );
+    const unplanned = Array.from({ length: 20 }, () => {
+      const percent = random.integer(100);
+      return progressOf(
+        whole,
+        steps.filter(() => random.chance(percent / 100)),
+      );
+    });
+    for (const progress of [...onTheWay, ...unplanned]) {
+      const now = new Set(tokens(openTo(whole, progress)));
+      for (const { token, opens } of lookAhead(whole, progress).turns) {
+        if (token.split(':')[0] === whole.amountKind) continue;
+        const then = tokens(openTo(whole, withOne(progress, token)));
         expect({ token, opens }).toEqual({ token, opens: then.filter((each) => !now.has(each)).sort() });
       }
     }

@@ -1,4 +1,3 @@
-import type { Gate } from './gates.ts';
 import {
   type ProgressStep,
   type Open,
@@ -32,8 +31,8 @@ export interface Outlook extends Open {
 
 /** Tokens that the gates of a progress graph refer to. */
 interface GateTokens {
-  /** The deeds that wait for something, by its token; of places and ways none. */
-  readonly waiting: ReadonlyMap<string, readonly ProgressStep[]>;
+  /** Tokens that something waits for. */
+  readonly waiting: ReadonlySet<string>;
   /** Tokens that end something. */
   readonly ending: ReadonlySet<string>;
   /** The amounts that something waits for, in ascending order. */
@@ -46,19 +45,16 @@ function namedIn(world: ProgressGraph): GateTokens {
   let named = known.get(world);
   if (named !== undefined) return named;
   const { places, ways, deeds } = world;
-  const waiting = new Map<string, ProgressStep[]>();
+  const waiting = new Set<string>();
   const ending = new Set<string>();
   const amounts = new Set<number>();
-  const readGate = (gate: Gate | null | undefined, deed?: ProgressStep) => {
+  for (const { gate } of [...places, ...ways, ...deeds]) {
     for (const { token, amount } of gate?.requires.flatMap(({ all }) => all) ?? []) {
-      const others = waiting.get(token) ?? [];
-      waiting.set(token, deed ? [...others, deed] : others);
+      waiting.add(token);
       if (amount !== undefined) amounts.add(amount);
     }
     for (const { token } of gate?.closed_by ?? []) ending.add(token);
-  };
-  for (const { gate } of [...places, ...ways]) readGate(gate);
-  for (const deed of deeds) readGate(deed.gate, deed);
+  }
   named = { waiting, ending, amounts: [...amounts].sort((a, b) => a - b) };
   known.set(world, named);
   return named;
@@ -76,14 +72,11 @@ export function lookAhead(world: ProgressGraph, progress: Progress): Outlook {
   ];
   let before: ReturnType<typeof reachable> | undefined;
   const turns = now.sort().flatMap((token): ActionOutcome[] => {
-    const waits = waiting.get(token);
-    if (!waits && !ending.has(token)) return [];
+    if (!waiting.has(token) && !ending.has(token)) return [];
     const then = withOne(progress, token);
     let opens: string[] = [];
-    if (waits) {
-      const { places, next } = openTo(world, then, (grown) =>
-        grown.size > open.places.size || waits.some(({ isOnce }) => isOnce) ? world.deeds : waits,
-      );
+    if (waiting.has(token)) {
+      const { places, next } = openTo(world, then, open);
       opens = [...places, ...next].filter((each) => !open.places.has(each) && !open.next.has(each)).sort();
     }
     let loses: Loss[] = [];
@@ -101,11 +94,14 @@ export function lookAhead(world: ProgressGraph, progress: Progress): Outlook {
  * out, and so is a thing that something else still gives with the same flag.
  */
 function lossesOf(before: Reach, after: Reach, { have }: Progress): Loss[] {
-  const left = new Set([...after.deeds].map(({ token }) => token));
-  const given = new Set([...after.deeds].map(sameThing));
   const lost = new Map<string, boolean>();
-  for (const deed of before.deeds) {
-    const isStill = after.deeds.has(deed) || (deed.flag !== undefined && given.has(sameThing(deed)));
+  const ended = [...before.deeds].filter((deed) => !after.deeds.has(deed));
+  const tokens = new Set(ended.map(({ token }) => token));
+  const others = [...after.deeds].filter(({ token }) => tokens.has(token));
+  const left = new Set(others.map(({ token }) => token));
+  const given = new Set(others.map(sameThing));
+  for (const deed of ended) {
+    const isStill = deed.flag !== undefined && given.has(sameThing(deed));
     if (!isStill && !(deed.isOnce && have.has(deed.token))) lost.set(deed.token, !left.has(deed.token));
   }
   for (const way of before.ways)

@@ -1,15 +1,23 @@
 import type { HaveInput, ProgressArguments, RouteArguments } from '../../../schema/bloodborne/rows.ts';
 import { type InputError, Problem } from '../../problem.ts';
 import type { Need } from './gates.ts';
-import { openTo, type Progress, progressOf, withOne } from './reach.ts';
+import { openTo, type Progress, type ProgressGraph, progressOf, withOne } from './reach.ts';
 import { type ProgressContext, reportOf, shownTo, type Thing, thingOf } from './report.ts';
 import type { Stage } from './story.ts';
-import { namesOfWords, notesOf, type ProgressDeclaration, type Row, worldOf, worldTables } from './world.ts';
+import {
+  namesOfWords,
+  notesOf,
+  type ProgressDeclaration,
+  type WorldRow,
+  worldOf,
+  worldTables,
+} from './world.ts';
 import { routeBetween } from './route.ts';
 import { renames } from '../../renames.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { nearest } from '../../text/nearest.ts';
 import { closedSet } from '../../graph/types/enums.ts';
+import type { GraphContext } from '../../graph/types/builder.ts';
 import type { ExtensibleGraph } from '../../graph/graph.ts';
 import { recordIn, rowsOf } from '../../graph/load/loaders.ts';
 import { oncePerRelease } from '../../graph/load/memory.ts';
@@ -53,6 +61,99 @@ function writtenEntries(have: readonly HaveInput[] | null | undefined): readonly
   return entries;
 }
 
+/** The state of reading `have`. */
+interface Reading extends Pick<ProgressContext, 'world' | 'names'> {
+  /** The amount that the game counts, e.g. Insight. */
+  readonly counted: ProgressDeclaration['amount'];
+  readonly have: Set<string>;
+  readonly counts: Map<string, number>;
+  reached: number | undefined;
+  readonly errors: EntryError[];
+}
+
+function addError(
+  { errors }: Reading,
+  code: EntryError['code'],
+  received: string,
+  expected: string,
+  near: readonly string[] = [],
+): void {
+  const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
+  errors.push({
+    code,
+    received: excerpt(received),
+    near,
+    sentence: `have must name ${expected}; got "${excerpt(received)}".${hint}`,
+  });
+}
+
+const isAmount = (text: string | undefined) => text !== undefined && /^(0|[1-9][0-9]?)$/.test(text);
+
+/** The steps of stories, and the phases that can begin or that something waits for. */
+const stepTokens = new WeakMap<ProgressGraph, Readonly<Record<'stage' | 'npc', ReadonlySet<string>>>>();
+
+function stepTokensOf(world: ProgressGraph) {
+  const known = stepTokens.get(world);
+  if (known !== undefined) return known;
+  const done = world.deeds.map(({ token }) => token);
+  const awaited = world.deeds.flatMap(({ gate }) =>
+    (gate?.requires ?? []).flatMap(({ all }) => all.map(({ token }) => token)),
+  );
+  const own = {
+    stage: new Set([...done, ...awaited].filter((token) => token.startsWith('stage:'))),
+    npc: new Set(done.filter((token) => token.startsWith('npc:'))),
+  };
+  stepTokens.set(world, own);
+  return own;
+}
+
+function readAmount(
+  reading: Reading,
+  entry: string,
+  { kind, name, max }: NonNullable<Reading['counted']>,
+): void {
+  const [, amount, ...more] = entry.split(':');
+  if (!isAmount(amount) || more.length > 0)
+    addError(reading, 'out_of_range', entry, `${kind}:0 to ${kind}:${max}`);
+  else if (reading.reached !== undefined) addError(reading, 'repeated_value', entry, `one amount of ${name}`);
+  else reading.reached = Number(amount);
+}
+
+function readStep(reading: Reading, entry: string, kind: 'stage' | 'npc'): void {
+  const known = stepTokensOf(reading.world)[kind];
+  if (known.has(entry)) reading.have.add(entry);
+  else if (kind === 'stage')
+    addError(reading, 'not_allowed', entry, [...known].join(', '), nearest(entry, known));
+  else {
+    const expected = 'a step of the story of an NPC, npc:<slug>/<step>';
+    addError(reading, 'unknown_reference', entry, expected, nearest(entry, known));
+  }
+}
+
+function readRecord(reading: Reading, entry: string): void {
+  const { counted, names, have, counts } = reading;
+  const entryKinds = [...recordKinds, ...(counted ? [counted.kind] : []), 'stage'];
+  const [kind, slug, amount, ...more] = entry.split(':') as [string, string?, string?];
+  if (!entryKinds.includes(kind) || slug === undefined || more.length > 0) {
+    const near = nearest(renames.entries[kind] ?? kind, entryKinds).map((each) => `${each}:${slug ?? ''}`);
+    const expected = `entries that begin with ${entryKinds.map((each) => `${each}:`).join(', ')}`;
+    return addError(reading, 'not_allowed', entry, expected, near);
+  }
+  const token = `${kind}:${slug}`;
+  const known = names.get(kind);
+  if (!known?.has(slug)) {
+    const near = nearest(slug, known?.keys() ?? []).map((each) => `${kind}:${each}`);
+    return addError(reading, 'unknown_reference', entry, withArticle(kind), near);
+  }
+  if (amount !== undefined && (kind !== 'item' || !isAmount(amount) || amount === '0')) {
+    const expected = 'a number only of an item, from 1 to 99: item:<slug>:3';
+    return addError(reading, 'out_of_range', entry, expected);
+  }
+  if (have.has(token)) return addError(reading, 'repeated_value', entry, `${token} once`);
+  have.add(token);
+  counts.set(token, Number(amount ?? 1));
+}
+
 /**
  * How far somebody has come.
  *
@@ -63,85 +164,17 @@ function readEntries(
   entries: readonly string[],
   { amount: counted }: ProgressDeclaration,
 ): Progress {
-  const entryKinds = [...recordKinds, ...(counted ? [counted.kind] : []), 'stage'];
-  const have = new Set<string>();
-  const counts = new Map<string, number>();
-  let reached: number | undefined;
-  const errors: EntryError[] = [];
-  const addError = (
-    code: EntryError['code'],
-    received: string,
-    expected: string,
-    near: readonly string[] = [],
-  ) =>
-    errors.push({
-      code,
-      received: excerpt(received),
-      near,
-      sentence: `have must name ${expected}; got "${excerpt(received)}".${near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : ''}`,
-    });
-  const tokensOf = (kind: string) =>
-    world.deeds.flatMap(({ token }) => (token.startsWith(`${kind}:`) ? [token] : []));
-  const stageTokens = [
-    ...new Set([
-      ...tokensOf('stage'),
-      ...world.deeds.flatMap(({ gate }) =>
-        (gate?.requires ?? []).flatMap(({ all }) =>
-          all.flatMap(({ token }) => (token.startsWith('stage:') ? [token] : [])),
-        ),
-      ),
-    ]),
-  ];
+  const [have, counts] = [new Set<string>(), new Map<string, number>()];
+  const reading: Reading = { world, names, counted, have, counts, reached: undefined, errors: [] };
+  const { errors } = reading;
   for (const entry of entries) {
     if (errors.length >= maxNamed) break;
-    const [kind, rest, amount, ...more] = entry.split(':') as [string, string?, string?];
-    const isAmount = (text: string | undefined) => text !== undefined && /^(0|[1-9][0-9]?)$/.test(text);
-    if (kind === counted?.kind) {
-      if (!isAmount(rest) || amount !== undefined)
-        addError('out_of_range', entry, `${kind}:0 to ${kind}:${counted.max}`);
-      else if (reached !== undefined) addError('repeated_value', entry, `one amount of ${counted.name}`);
-      else reached = Number(rest);
-      continue;
-    }
-    if (kind === 'stage' || kind === 'npc') {
-      const known = kind === 'stage' ? stageTokens : tokensOf('npc');
-      const what =
-        kind === 'stage' ? stageTokens.join(', ') : 'a step of the story of an NPC, npc:<slug>/<step>';
-      if (known.includes(entry)) have.add(entry);
-      else
-        addError(kind === 'stage' ? 'not_allowed' : 'unknown_reference', entry, what, nearest(entry, known));
-      continue;
-    }
-    if (!entryKinds.includes(kind) || rest === undefined || more.length > 0) {
-      const near = nearest(renames.entries[kind] ?? kind, entryKinds).map((each) =>
-        rest === undefined ? `${each}:` : `${each}:${rest}`,
-      );
-      addError(
-        'not_allowed',
-        entry,
-        `entries that begin with ${entryKinds.map((each) => `${each}:`).join(', ')}`,
-        near,
-      );
-      continue;
-    }
-    const token = `${kind}:${rest}`;
-    const known = names.get(kind);
-    if (!known?.has(rest))
-      addError(
-        'unknown_reference',
-        entry,
-        withArticle(kind),
-        nearest(rest, known?.keys() ?? []).map((each) => `${kind}:${each}`),
-      );
-    else if (amount !== undefined && (kind !== 'item' || !isAmount(amount) || amount === '0'))
-      addError('out_of_range', entry, 'a number only of an item, from 1 to 99: item:<slug>:3');
-    else if (have.has(token)) addError('repeated_value', entry, `${token} once`);
-    else {
-      have.add(token);
-      counts.set(token, Number(amount ?? 1));
-    }
+    const [kind] = entry.split(':');
+    if (kind === counted?.kind) readAmount(reading, entry, counted!);
+    else if (kind === 'stage' || kind === 'npc') readStep(reading, entry, kind);
+    else readRecord(reading, entry);
   }
-  if (errors.length === 0) return progressOf(world, have, { counts, amount: reached ?? 0 });
+  if (errors.length === 0) return progressOf(world, have, { counts, amount: reading.reached ?? 0 });
   const isUnknown = errors.every(({ code }) => code === 'unknown_reference');
   throw new Problem(
     isUnknown ? 'unknown_reference' : 'invalid_parameter',
@@ -158,17 +191,18 @@ function readEntries(
   );
 }
 
-/** Adds what can be done in a game now, and routes between its places. */
-export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclaration): void {
-  const { builder, gameId, model, types } = graph;
-  const atlasOf = oncePerRelease(async (context): Promise<ProgressContext> => {
+type FindContext = (context: GraphContext) => Promise<ProgressContext>;
+
+/** Creates the function that reads the progress graph of a game, once per release. */
+const contextFinder = (graph: ExtensibleGraph, declaration: ProgressDeclaration): FindContext =>
+  oncePerRelease(async (context): Promise<ProgressContext> => {
     const { release } = context;
     const tables = { record: 'kind, slug, name', ...worldTables(declaration) };
     const rows = new Map(
       await Promise.all(
         Object.entries(tables).map(async ([table, columns]) => {
           const sql = (schema: string) => `select ${columns} from ${schema}.${table}`;
-          return [table, await rowsOf<Row>(graph, context, { sql, keyColumn: 'slug' })] as const;
+          return [table, await rowsOf<WorldRow>(graph, context, { sql, keyColumn: 'slug' })] as const;
         }),
       ),
     );
@@ -178,15 +212,15 @@ export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclara
       const ofKind = names.get(String(kind)) ?? new Map<string, string>();
       names.set(String(kind), ofKind.set(String(slug), String(name)));
     }
-    const { facts, kinds } = release.games.get(gameId)!;
+    const { facts, kinds } = release.games.get(graph.gameId)!;
     for (const [kind, ofKind] of namesOfWords(kinds.words, declaration)) names.set(kind, ofKind);
     const stages = (facts['stages'] ?? []) as readonly Stage[];
     return { world: worldOf(rowsIn, stages, declaration), names, notes: notesOf(rowsIn, stages) };
   });
 
-  graph.textChecks.set('HaveInput', async (_parameter, texts, context) => {
-    readEntries(await atlasOf(context), texts, declaration);
-  });
+/** Adds the kinds of things in a result, and the record of each. */
+function addThings(graph: ExtensibleGraph, { amount }: ProgressDeclaration): void {
+  const { builder, model, types } = graph;
   const obtainables = [...model.tables.values()]
     .filter(({ owners }) => owners.length > 1)
     .flatMap(({ owners }) => owners.map(({ table }) => table));
@@ -199,9 +233,7 @@ export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclara
       ...Object.fromEntries(
         kinds.map((kind) => [kind, `A record of the kind \`${kind}\`; for an NPC, a step.`]),
       ),
-      ...(declaration.amount && {
-        [declaration.amount.kind]: `An amount of ${declaration.amount.name}.`,
-      }),
+      ...(amount && { [amount.kind]: `An amount of ${amount.name}.` }),
       stage: 'A phase of the story.',
     },
   );
@@ -217,35 +249,23 @@ export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclara
           kind && slug ? recordIn(graph, kind, context, slug) : null,
       }),
     );
+}
 
-  addQuery<ProgressArguments, object>(graph, 'progress', gatesRead, async ({ have, spoilers }, context) => {
-    const atlas = await atlasOf(context);
-    const progress = readEntries(atlas, writtenEntries(have), declaration);
-    const { open, closing, next } = reportOf(atlas, progress, spoilers);
-    return {
-      data: {
-        open,
-        closing: closing.map(({ gate, things }) => ({ gate, loses: things })),
-        next: next.map(({ gate, things }) => ({ gate, opens: things })),
-      },
-      meta: { spoilers },
-    };
-  });
-
+function addRoute(graph: ExtensibleGraph, declaration: ProgressDeclaration, find: FindContext): void {
   addQuery<RouteArguments, object>(
     graph,
     'route',
     gatesRead,
     async ({ from, to, have, spoilers }, context) => {
-      const atlas = await atlasOf(context);
+      const found = await find(context);
       for (const [name, slug] of Object.entries({ from, to }))
-        if (!atlas.names.get('location')?.has(slug))
+        if (!found.names.get('location')?.has(slug))
           throw await unknownSlugs(graph, context, name, ['location'], [slug]);
-      const progress = readEntries(atlas, writtenEntries(have), declaration);
-      const route = routeBetween(atlas.world, progress, `location:${from}`, `location:${to}`);
+      const progress = readEntries(found, writtenEntries(have), declaration);
+      const route = routeBetween(found.world, progress, `location:${from}`, `location:${to}`);
       const needed = ({ token, quantity }: Need) =>
-        thingOf(atlas, token, quantity === undefined ? {} : { quantity });
-      const open = openTo(atlas.world, withOne(progress, `location:${from}`));
+        thingOf(found, token, quantity === undefined ? {} : { quantity });
+      const open = openTo(found.world, withOne(progress, `location:${from}`));
       const slugOf = (token: string) => token.slice('location:'.length);
       return {
         steps: route.steps.map((step) => ({
@@ -259,4 +279,27 @@ export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclara
       };
     },
   );
+}
+
+/** Adds what can be done in a game now, and routes between its places. */
+export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclaration): void {
+  const find = contextFinder(graph, declaration);
+  graph.textChecks.set('HaveInput', async (_parameter, texts, context) => {
+    readEntries(await find(context), texts, declaration);
+  });
+  addThings(graph, declaration);
+  addQuery<ProgressArguments, object>(graph, 'progress', gatesRead, async ({ have, spoilers }, context) => {
+    const found = await find(context);
+    const progress = readEntries(found, writtenEntries(have), declaration);
+    const { open, closing, next } = reportOf(found, progress, spoilers);
+    return {
+      data: {
+        open,
+        closing: closing.map(({ gate, things }) => ({ gate, loses: things })),
+        next: next.map(({ gate, things }) => ({ gate, opens: things })),
+      },
+      meta: { spoilers },
+    };
+  });
+  addRoute(graph, declaration, find);
 }

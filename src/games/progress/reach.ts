@@ -158,31 +158,59 @@ const canBeDone = (
   { place, boss, gate }: ProgressStep,
   there: Progress,
   gone: Progress,
-  beaten: ReadonlySet<string> = there.have,
+  isBeaten: (boss: string) => boolean = (each) => there.have.has(each),
 ) =>
   (place === undefined || there.have.has(place)) &&
-  (boss === undefined || there.have.has(boss) || beaten.has(boss)) &&
+  (boss === undefined || there.have.has(boss) || isBeaten(boss)) &&
   isOpen(gate, there, gone);
+
+/** The steps of a progress graph. */
+interface Steps {
+  /** Those that need only their place, by that place: most things that can be obtained. */
+  readonly plain: ReadonlyMap<string | undefined, readonly ProgressStep[]>;
+  /** The others, in the order of the graph. */
+  readonly gated: readonly ProgressStep[];
+}
+
+const knownSteps = new WeakMap<ProgressGraph, Steps>();
+
+function stepsOf(world: ProgressGraph): Steps {
+  const known = knownSteps.get(world);
+  if (known !== undefined) return known;
+  const plain = new Map<string | undefined, ProgressStep[]>();
+  const gated: ProgressStep[] = [];
+  for (const step of world.deeds) {
+    const own = plain.get(step.place);
+    if (step.gate || step.boss !== undefined) gated.push(step);
+    else if (own === undefined) plain.set(step.place, [step]);
+    else own.push(step);
+  }
+  const steps = { plain, gated };
+  knownSteps.set(world, steps);
+  return steps;
+}
 
 /**
  * Returns the tokens that are open. A place counts as reached for the needs of others as soon as it is open,
  * but ends nothing before the player has been there.
  *
- * @param among returns the steps to check for the places that are open; all steps by default.
+ * @param known what was open before: steps that need only a place of it are left out.
  */
-export function openTo(
-  world: ProgressGraph,
-  progress: Progress,
-  among: (places: ReadonlySet<string>) => readonly ProgressStep[] = () => world.deeds,
-): Open {
+export function openTo(world: ProgressGraph, progress: Progress, known?: Open): Open {
   const there = { ...progress, have: new Set(progress.have) };
   enterPlaces(world, there, progress);
   const places = new Set([...there.have].filter((token) => token.startsWith('location:')));
   const next = new Set<string>();
-  for (const deed of among(places)) {
-    const { token, isOnce } = deed;
-    if (!(isOnce && progress.have.has(token)) && canBeDone(deed, there, progress, next)) next.add(token);
+  const add = ({ token, isOnce }: ProgressStep) => {
+    if (!(isOnce && progress.have.has(token))) next.add(token);
+  };
+  const { plain, gated } = stepsOf(world);
+  for (const [place, steps] of plain) {
+    const isNew = place === undefined ? known === undefined : places.has(place) && !known?.places.has(place);
+    if (isNew) steps.forEach(add);
   }
+  const isBeaten = (boss: string) => next.has(boss) || known?.next.has(boss) === true;
+  for (const step of gated) if (canBeDone(step, there, progress, isBeaten)) add(step);
   return { places, next };
 }
 
@@ -203,13 +231,24 @@ export function reachable(world: ProgressGraph, progress: Progress, isLasting = 
   const there = { ...unlimited, have: new Set(progress.have) };
   const gone = isLasting ? progressOf(world, []) : progress;
   const deeds = new Set<ProgressStep>();
-  let left = world.deeds;
+  const doStep = (step: ProgressStep) => {
+    deeds.add(step);
+    there.have.add(step.token);
+  };
+  const { plain, gated } = stepsOf(world);
+  const entered = new Set<string | undefined>();
+  let left = gated;
   for (let grew = true; grew;) {
     grew = enterPlaces(world, there, gone);
-    left = left.filter((deed) => {
-      if (!canBeDone(deed, there, gone)) return true;
-      deeds.add(deed);
-      there.have.add(deed.token);
+    for (const [place, steps] of plain) {
+      if (entered.has(place) || !(place === undefined || there.have.has(place))) continue;
+      entered.add(place);
+      steps.forEach(doStep);
+      grew = true;
+    }
+    left = left.filter((step) => {
+      if (!canBeDone(step, there, gone)) return true;
+      doStep(step);
       grew = true;
       return false;
     });

@@ -5,7 +5,7 @@ import type { ProgressStep, Way, ProgressGraph } from './reach.ts';
 import type { NpcStep, Stage } from './story.ts';
 
 /** A record or an edge. Edges of records of several kinds name theirs in `subject_kind` and `subject_slug`. */
-export interface Row {
+export interface WorldRow {
   readonly [field: string]: unknown;
 }
 
@@ -47,7 +47,7 @@ const andAlso = (gate: Gate | null | undefined, more: Need): Gate => ({
  * one that belongs to its start (`location_slug`) leads in one, and makes one way with the row back if both have the same
  * gate.
  */
-function waysOf(rows: readonly Row[]): Way[] {
+function waysOf(rows: readonly WorldRow[]): Way[] {
   const ways = new Map<string, Way>();
   for (const row of rows) {
     const [from, to] = [row['from_slug'] ?? row['location_slug'], row['to_slug']].map(
@@ -70,7 +70,7 @@ function waysOf(rows: readonly Row[]): Way[] {
  * @param stages phases of the story after the first, in its order.
  */
 export function worldOf(
-  rows: (table: string) => readonly Row[],
+  rows: (table: string) => readonly WorldRow[],
   stages: readonly Stage[],
   { amount }: ProgressDeclaration,
 ): ProgressGraph {
@@ -165,7 +165,7 @@ export function worldOf(
 
 /** Returns notes by token: the steps of stories, and how phases begin. The arguments are those of `worldOf`. */
 export function notesOf(
-  rows: (table: string) => readonly Row[],
+  rows: (table: string) => readonly WorldRow[],
   stages: readonly Stage[],
 ): ReadonlyMap<string, string> {
   const notes = new Map(stages.map((each) => [`stage:${each.stage}`, each.notes]));
