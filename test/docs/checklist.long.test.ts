@@ -211,7 +211,7 @@ inBrowser('the first five bosses of a walkthrough', () => {
       "localStorage.getItem('caryll-progress-bloodborne').includes('boss:vicar-amelia')",
     );
     await map.locator('#cathedral-ward').getByRole('link', { name: 'Checklist' }).click();
-    await map.waitForURL(/\/docs\/checklist#\/bloodborne\?at=cathedral-ward$/);
+    await map.waitForURL(/\/bloodborne\/checklist#\/bloodborne\?at=cathedral-ward$/);
     await map.locator('.progress-counts').waitFor();
     expect(await controlOf(map, 'boss:vicar-amelia').isChecked()).toBe(true);
     expect(await map.evaluate('document.activeElement.textContent')).toBe('Cathedral Ward');
