@@ -110,8 +110,8 @@ test('has types that a project of any settings reads', async () => {
      export const weapon: Promise<EldenRingWeaponFull> = eldenRing.weapons.get('uchigatana', { view: 'full' });
      export const progress: Promise<{ data: BloodborneProgress }> = caryll.progress();
      export const route: Promise<BloodborneRoute> = caryll.route({ from: 'central-yharnam', to: 'old-yharnam' });
-     // @ts-expect-error: a game without progress
-     eldenRing.progress;
+     // @ts-expect-error: a list of the other game
+     eldenRing.chaliceDungeons;
      // @ts-expect-error: a filter of the other game
      eldenRing.bosses.list({ is_chalice: true });`,
   );
