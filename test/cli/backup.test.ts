@@ -97,7 +97,7 @@ test('a backup of 0.2.0 brings back what Postgres and what Redis had granted', a
     subject,
     used,
     lent,
-    max: 100,
+    most: 100,
   });
   const earlier = path.join(folder, '0.2.0.jsonl');
   const tables = new Map([

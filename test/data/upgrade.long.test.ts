@@ -80,7 +80,7 @@ beforeAll(async () => {
   const files = tinyFiles() as Loose;
   // 0.2.0 had these beside the forms.
   for (const boss of files.bosses)
-    Object.assign(boss, { hp: boss.forms[0].hp, blood_echoes: 1_100, values: {} });
+    Object.assign(boss, { hp: boss.forms[0].hp, blood_echoes: 1_100, figures: {} });
   for (const name of [
     'locations',
     'lamps',
