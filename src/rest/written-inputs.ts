@@ -53,10 +53,11 @@ function readLeaf(type: GraphQLInputType, { parameter, text }: Written): unknown
   const read = schema === undefined ? { value } : readValue(schema, value);
   if ('value' in read) return read.value;
   const { maxLength, minimum, maximum } = schema!;
-  const expected = isNumber
-    ? `numbers from ${minimum} to ${maximum}`
-    : `slugs of at most ${maxLength} characters`;
-  throw wrongArgument(parameter, read.code, `${parameter} must have ${expected}; got ${excerpt(text)}.`, {
+  const [code, expected] = isNumber
+    ? ([read.code, `numbers from ${minimum} to ${maximum}`] as const)
+    : // The form of the parameter has checked the text: a longer slug is that of no record.
+      (['unknown_reference', `slugs of at most ${maxLength} characters`] as const);
+  throw wrongArgument(parameter, code, `${parameter} must have ${expected}; got ${excerpt(text)}.`, {
     received: excerpt(text),
   });
 }

@@ -109,7 +109,13 @@ function targetOf(route: Route, name: string, value: string): string {
   const operation = operations.find(
     ({ path }) => path === route.path.replace(/^\/v1\/[a-z0-9-]+\//, '/v1/{gameId}/'),
   );
-  const others = operation === undefined ? [] : sampleQuery(operation).split('&');
+  // A closed set of a game may lack what samples of another have.
+  const allowed = (name: string) => route.parameters.find((each) => each.name === name)?.schema.enum;
+  const others = (operation === undefined ? '' : sampleQuery(operation)).split('&').map((each) => {
+    const [member, sample] = each.split('=') as [string, string?];
+    const values = allowed(member);
+    return values === undefined || values.includes(sample!) ? each : `${member}=${values[0]!}`;
+  });
   const query = [...others.filter((each) => each !== '' && !each.startsWith(`${name}=`)), `${name}=${value}`];
   return `${pathOf(route)}?${query.join('&')}`;
 }

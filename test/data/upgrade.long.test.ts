@@ -81,6 +81,7 @@ beforeAll(async () => {
   // 0.2.0 had these beside the forms.
   for (const boss of files.bosses)
     Object.assign(boss, { hp: boss.forms[0].hp, blood_echoes: 1_100, figures: {} });
+  for (const item of files.items) Object.assign(item, { figures: {} });
   for (const name of [
     'locations',
     'lamps',

@@ -110,7 +110,7 @@ test('its data quality is counted', () => {
   const windmills = qualityOf(game!).find(({ kind }) => kind === 'windmills')!;
   expect(windmills.records).toBe(2);
   expect(windmills.fields.find(({ field }) => field === 'effect')).toMatchObject({ known: 1, unknown: 1 });
-  expect(windmills.fields.find(({ field }) => field === 'driven_by[].boss_slug')).toMatchObject({
+  expect(windmills.fields.find(({ field }) => field === 'driven_by[].driver_slug')).toMatchObject({
     values: 1,
     known: 1,
   });
