@@ -166,7 +166,7 @@ const canBeDone = (
 
 /** The steps of a progress graph. */
 interface Steps {
-  /** Those that need only their place, by that place: most things that can be obtained. */
+  /** Steps that need only their place, by that place: most things that can be obtained. */
   readonly plain: ReadonlyMap<string | undefined, readonly ProgressStep[]>;
   /** The others, in the order of the graph. */
   readonly gated: readonly ProgressStep[];
