@@ -95,7 +95,7 @@ test.each(Object.entries(settings))(
 /** Kilobytes of each script, those that it loads at once included; what is over them should be loaded when it is wanted. */
 const budgets: Readonly<Record<string, number>> = {
   app: 6.8,
-  checklist: 34,
+  checklist: 34.5,
   console: 18.4,
   graphiql: 2,
   highlight: 64,
