@@ -26,6 +26,8 @@ function leads(
     .some((each) => leads(each, components, [step, ...rest]));
 }
 
+let tried = 0;
+
 describe.each(gameIds)('%s', (gameId) => {
   const graph = servedGraph(gameId);
   const { list, fragments } = loadOperations(graph);
@@ -41,7 +43,6 @@ describe.each(gameIds)('%s', (gameId) => {
 
   test('every path of provenance leads to a member of the widest view', () => {
     const components = views.components as ReadonlyMap<string, DataSchema>;
-    let paths = 0;
     const lost: string[] = [];
     for (const { table } of kinds) {
       const schema = full.get(table);
@@ -49,12 +50,15 @@ describe.each(gameIds)('%s', (gameId) => {
       for (const { slug, provenance } of records.get(table) ?? []) {
         const { fields = {} } = (provenance ?? {}) as { readonly fields?: object };
         for (const path of Object.keys(fields)) {
-          paths += 1;
+          tried += 1;
           if (!leads(schema, components, path.split('.'))) lost.push(`${table} ${String(slug)}: ${path}`);
         }
       }
     }
-    expect(paths).toBeGreaterThan(0);
     expect(lost).toEqual([]);
   });
+});
+
+test('thousands of paths were tried', () => {
+  expect(tried).toBeGreaterThan(3_000);
 });
