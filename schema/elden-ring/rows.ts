@@ -262,6 +262,107 @@ readonly kind: StatusEffect;
 readonly by_level: readonly number[];
 }
 
+/** Phase of the story after the first. */
+export type GateStage = 'erdtree_burns';
+
+/** How much to reveal about what is not open yet. */
+export type ProgressSpoilers = 'none' | 'mild' | 'all';
+
+/** How a step leads to its end. */
+export type WayKind = 'passage' | 'one_way' | 'entry';
+
+/** Why there is no route. */
+export type NoRoute = 'missing' | 'closed' | 'no_way';
+
+/** Something that is open or needed. */
+export interface ProgressThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+}
+
+/** Something that opens or is missing, named or hidden. */
+export interface OpenedThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+readonly count: number;
+}
+
+/** Something that ends, named or hidden. */
+export interface LostThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+readonly count: number;
+readonly is_for_good: boolean;
+}
+
+/** What is open now, by kind and slug. */
+export interface ProgressOpen {
+readonly locations: readonly ProgressThing[];
+readonly bosses: readonly ProgressThing[];
+readonly obtainable: readonly ProgressThing[];
+readonly npcs: readonly ProgressThing[];
+}
+
+/** Something that can be done now and ends something. */
+export interface ClosingGate {
+readonly gate: ProgressThing;
+readonly loses: readonly LostThing[];
+}
+
+/** Something that can be done now and opens something. */
+export interface OpeningGate {
+readonly gate: ProgressThing;
+readonly opens: readonly OpenedThing[];
+}
+
+/** What is possible now, and what follows from it. */
+export interface Progress {
+readonly open: ProgressOpen;
+readonly closing: readonly ClosingGate[];
+readonly next: readonly OpeningGate[];
+}
+
+/** How the result was chosen. */
+export interface ProgressMeta {
+readonly spoilers: ProgressSpoilers;
+}
+
+/** What can be done now, and how the result was chosen. */
+export interface ProgressResult {
+readonly data: Progress;
+readonly meta: ProgressMeta;
+}
+
+/** One step of a route. */
+export interface RouteStep {
+readonly from_slug: string;
+readonly to_slug: string;
+readonly way: WayKind;
+readonly needs: readonly ProgressThing[];
+}
+
+/** The shortest route between two locations, or why there is none. */
+export interface Route {
+readonly steps: readonly RouteStep[];
+readonly missing: readonly OpenedThing[];
+readonly reason: NoRoute | null;
+}
+
 /** What something can be weak to. */
 export type Weakness = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' | 'fire' | 'lightning' | 'holy';
 
@@ -486,107 +587,6 @@ readonly value: number;
 readonly weight: number;
 readonly pieces: readonly WornPiece[];
 readonly unverified: readonly Unverified[];
-}
-
-/** How much to reveal about what is not open yet. */
-export type ProgressSpoilers = 'none' | 'mild' | 'all';
-
-/** How a step leads to its end. */
-export type WayKind = 'passage' | 'one_way' | 'entry';
-
-/** Why there is no route. */
-export type NoRoute = 'missing' | 'closed' | 'no_way';
-
-/** Phase of the story after the first. */
-export type GateStage = 'erdtree_burns';
-
-/** Something that is open or needed. */
-export interface ProgressThing {
-readonly kind: string | null;
-readonly slug: string | null;
-readonly step: string | null;
-readonly quantity: number | null;
-readonly name: string | null;
-readonly notes: string | null;
-readonly have: string | null;
-}
-
-/** Something that opens or is missing, named or hidden. */
-export interface OpenedThing {
-readonly kind: string | null;
-readonly slug: string | null;
-readonly step: string | null;
-readonly quantity: number | null;
-readonly name: string | null;
-readonly notes: string | null;
-readonly have: string | null;
-readonly count: number;
-}
-
-/** Something that ends, named or hidden. */
-export interface LostThing {
-readonly kind: string | null;
-readonly slug: string | null;
-readonly step: string | null;
-readonly quantity: number | null;
-readonly name: string | null;
-readonly notes: string | null;
-readonly have: string | null;
-readonly count: number;
-readonly is_for_good: boolean;
-}
-
-/** What is open now, by kind and slug. */
-export interface ProgressOpen {
-readonly locations: readonly ProgressThing[];
-readonly bosses: readonly ProgressThing[];
-readonly obtainable: readonly ProgressThing[];
-readonly npcs: readonly ProgressThing[];
-}
-
-/** Something that can be done now and ends something. */
-export interface ClosingGate {
-readonly gate: ProgressThing;
-readonly loses: readonly LostThing[];
-}
-
-/** Something that can be done now and opens something. */
-export interface OpeningGate {
-readonly gate: ProgressThing;
-readonly opens: readonly OpenedThing[];
-}
-
-/** What is possible now, and what follows from it. */
-export interface Progress {
-readonly open: ProgressOpen;
-readonly closing: readonly ClosingGate[];
-readonly next: readonly OpeningGate[];
-}
-
-/** How the result was chosen. */
-export interface ProgressMeta {
-readonly spoilers: ProgressSpoilers;
-}
-
-/** What can be done now, and how the result was chosen. */
-export interface ProgressResult {
-readonly data: Progress;
-readonly meta: ProgressMeta;
-}
-
-/** One step of a route. */
-export interface RouteStep {
-readonly from_slug: string;
-readonly to_slug: string;
-readonly way: WayKind;
-readonly needs: readonly ProgressThing[];
-}
-
-/** The shortest route between two locations, or why there is none. */
-export interface Route {
-readonly steps: readonly RouteStep[];
-readonly missing: readonly OpenedThing[];
-readonly reason: NoRoute | null;
 }
 
 /** Armor pieces that belong together: one group in the tables of the game, with their altered versions. */
@@ -1011,6 +1011,18 @@ readonly is_random: boolean;
 readonly ordinal: number;
 }
 
+/** An item that the player holds. */
+export interface ItemHeld {
+readonly slug: string;
+readonly quantity: number;
+}
+
+/** A step of the story of an NPC that has happened. */
+export interface NpcStepDone {
+readonly slug: string;
+readonly step: string;
+}
+
 /** Stats that raise attack. Those that are not given have a default. */
 export interface StatsInput {
 readonly strength?: number | null;
@@ -1042,18 +1054,6 @@ readonly bossSlug?: string | null;
 readonly enemySlug?: string | null;
 }
 
-/** An item that the player holds. */
-export interface ItemHeld {
-readonly slug: string;
-readonly quantity: number;
-}
-
-/** A step of the story of an NPC that has happened. */
-export interface NpcStepDone {
-readonly slug: string;
-readonly step: string;
-}
-
 /** Something that the player has done, holds or has reached. */
 export interface HaveInput {
 readonly boss?: string | null;
@@ -1061,6 +1061,12 @@ readonly item?: ItemHeld | null;
 readonly location?: string | null;
 readonly npc?: NpcStepDone | null;
 readonly stage?: GateStage | null;
+}
+
+/** What is possible in the game now, what opens next, and what is about to be closed off. */
+export interface ProgressArguments {
+readonly have?: readonly HaveInput[] | null;
+readonly spoilers: ProgressSpoilers;
 }
 
 /** The attack rating of a weapon. */
@@ -1126,12 +1132,6 @@ readonly affinity?: Affinity | null;
 readonly level?: readonly WeaponLevelInput[] | null;
 readonly twoHanded?: boolean | null;
 readonly stats?: StatsInput | null;
-}
-
-/** What is possible in the game now, what opens next, and what is about to be closed off. */
-export interface ProgressArguments {
-readonly have?: readonly HaveInput[] | null;
-readonly spoilers: ProgressSpoilers;
 }
 
 /** The shortest route on foot between two locations, without sites of grace. */

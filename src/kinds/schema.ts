@@ -35,6 +35,7 @@ export interface DataSchema {
   /** Value of an argument that is not given, or of a field that its data file leaves out. */
   readonly default?: unknown;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minimum?: number;
   readonly pattern?: string;
   readonly maximum?: number;
@@ -264,7 +265,25 @@ export function readSchemas(
       throw new Error(`${path.basename(file)}: ${(error as Error).message}`, { cause: error });
     }
   }
+  extendResults(schemas);
   return schemas;
+}
+
+const progressFile = '../../progress.schema.json';
+
+/**
+ * Puts the results of progress among those of a game that extends them (`$ref`); other games do not have them.
+ *
+ * @throws Error for a reference to any other file.
+ */
+function extendResults(schemas: Map<string, DataSchema>): void {
+  const [progress, results] = [schemas.get('progress'), schemas.get('results')];
+  schemas.delete('progress');
+  if (results?.$ref === undefined) return;
+  if (results.$ref !== progressFile)
+    throw new Error(`results.schema.json: $ref must be ${progressFile}; got ${results.$ref}`);
+  const { $ref: _extended, ...own } = results;
+  schemas.set('results', { ...own, $defs: { ...progress?.$defs, ...own.$defs } });
 }
 
 /** Returns the name of the member that shows a field in the widest view of REST. */

@@ -28,8 +28,8 @@ export function wordsFile(seedsFolder: string, gameId: string): string {
 }
 
 /**
- * The files with the JSON Schemas of a game, by the name of what they describe: those that every game has (`common` and
- * `any-game`), then its own: one for each data file, e.g. `cities`, and `game` where its `game.json` holds more.
+ * The files with the JSON Schemas of a game, by the name of what they describe: those that every game has (`common`,
+ * `any-game`, and `progress`, which its results may extend), then its own: one for each data file, e.g. `cities`, and `game` where its `game.json` holds more.
  */
 export function schemaFiles(seedsFolder: string, gameId: string): Map<string, string> {
   const folder = ownOrShipped(seedsFolder, gameId, 'schema');
@@ -37,6 +37,7 @@ export function schemaFiles(seedsFolder: string, gameId: string): Map<string, st
   return new Map([
     ['common', ownOrShipped(seedsFolder, `common${ending}`)],
     ['any-game', ownOrShipped(seedsFolder, `game${ending}`)],
+    ['progress', ownOrShipped(seedsFolder, `progress${ending}`)],
     ...own.sort().map((name) => [name.slice(0, -ending.length), path.join(folder, name)] as const),
   ]);
 }
