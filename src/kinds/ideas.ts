@@ -5,9 +5,14 @@ import type { DataSchema } from './schema.ts';
 
 type Shapes = Readonly<Record<string, DataSchema>>;
 
+let shapes: Shapes | undefined;
+
 /** The common shapes by the idea or the part that they describe, as `seeds/ideas.schema.json` has them. */
-export const commonShapes = (): Shapes =>
-  (JSON.parse(readFileSync(fromRoot('seeds', 'ideas.schema.json'), 'utf8')) as DataSchema).$defs!;
+export function commonShapes(): Shapes {
+  const read = () => readFileSync(fromRoot('seeds', 'ideas.schema.json'), 'utf8');
+  shapes ??= (JSON.parse(read()) as DataSchema).$defs!;
+  return shapes;
+}
 
 /** Returns the members of a common shape, and of the shapes that it extends, by name. */
 export function membersOfShape({ allOf = [], properties = {} }: DataSchema, shapes: Shapes): Shapes {
@@ -26,9 +31,8 @@ export const fieldsOfMembers = (members: Iterable<string>): string[] =>
 export function shapeOfIdea(
   idea: string,
 ): { readonly description: string; readonly fields: ReadonlySet<string> } | undefined {
-  const shapes = commonShapes();
-  const shape = shapes[idea];
+  const shape = commonShapes()[idea];
   if (shape === undefined || Object.keys(shape.properties ?? {}).length === 0) return undefined;
-  const fields = fieldsOfMembers(Object.keys(membersOfShape(shape, shapes)));
+  const fields = fieldsOfMembers(Object.keys(membersOfShape(shape, commonShapes())));
   return { description: shape.description ?? '', fields: new Set(fields) };
 }

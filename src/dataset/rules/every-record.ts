@@ -238,14 +238,15 @@ const provenance = rule(
   'provenance',
   'Every note on the source of a field is about a member that the widest view of the record has, and no value is both accepted and rejected.',
   (subject) => {
+    const shown = new Map(subject.kinds.map((kind) => [kind, shownPaths(kind)]));
     for (const { kind, get, report } of everyRecord(subject)) {
+      const known = shown.get(kind)!;
       const notes = ((get('provenance') as DataRecord | undefined)?.['fields'] ?? {}) as Record<
         string,
         { readonly rejected?: readonly { readonly value: unknown }[] }
       >;
       for (const [path, { rejected = [] }] of Object.entries(notes)) {
         const at = `provenance.fields.${path}`;
-        const known = shownPaths(kind);
         if (!known.has(path)) {
           report(at, 'the path of a member in the widest view', path, nearest(path, known.keys()));
           continue;

@@ -42,22 +42,19 @@ interface EntryError {
 /** The kinds of entries, without that of an amount. */
 const recordKinds = ['boss', 'item', 'location', 'npc'];
 
-/** The most entries of `have`. */
-const maxEntries = 250;
-
-/** An entry of `have` as a parameter writes it. */
-function writtenEntry({ boss, item, location, npc, insight, stage }: HaveInput): string {
+/** An entry of `have` as a parameter writes it. What has no kind of its own is the amount that the game counts. */
+function writtenEntry({ boss, item, location, npc, stage, ...amounts }: HaveInput): string {
   if (item) return item.quantity === 1 ? `item:${item.slug}` : `item:${item.slug}:${item.quantity}`;
   if (npc) return `npc:${npc.slug}/${npc.step}`;
   if (boss) return `boss:${boss}`;
   if (location) return `location:${location}`;
-  return stage ? `stage:${stage}` : `insight:${insight}`;
+  return stage ? `stage:${stage}` : Object.entries(amounts)[0]!.join(':');
 }
 
-/** The entries of `have` as a parameter writes them, in one order. */
-function writtenEntries(have: readonly HaveInput[] | null | undefined): readonly string[] {
+/** The entries of `have` as a parameter writes them, in one order, and no more than a parameter takes. */
+function writtenEntries({ model }: ExtensibleGraph, have: ProgressArguments['have']): readonly string[] {
   const entries = (have ?? []).map(writtenEntry).sort();
-  checkEntries('have', 'entries', entries, [0, maxEntries]);
+  checkEntries('have', 'entries', entries, [0, model.results.inputs.get('HaveInput')!.texts!.maxItems!]);
   return entries;
 }
 
@@ -261,7 +258,7 @@ function addRoute(graph: ExtensibleGraph, declaration: ProgressDeclaration, find
       for (const [name, slug] of Object.entries({ from, to }))
         if (!found.names.get('location')?.has(slug))
           throw await unknownSlugs(graph, context, name, ['location'], [slug]);
-      const progress = readEntries(found, writtenEntries(have), declaration);
+      const progress = readEntries(found, writtenEntries(graph, have), declaration);
       const route = routeBetween(found.world, progress, `location:${from}`, `location:${to}`);
       const needed = ({ token, quantity }: Need) =>
         thingOf(found, token, quantity === undefined ? {} : { quantity });
@@ -290,7 +287,7 @@ export function addProgress(graph: ExtensibleGraph, declaration: ProgressDeclara
   addThings(graph, declaration);
   addQuery<ProgressArguments, object>(graph, 'progress', gatesRead, async ({ have, spoilers }, context) => {
     const found = await find(context);
-    const progress = readEntries(found, writtenEntries(have), declaration);
+    const progress = readEntries(found, writtenEntries(graph, have), declaration);
     const { open, closing, next } = reportOf(found, progress, spoilers);
     return {
       data: {
