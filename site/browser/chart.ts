@@ -1,8 +1,9 @@
 import { fold } from '../../src/text/fold.ts';
 import { type Camera, createCamera, followInput, type Point } from './map-camera.ts';
+import { followSearch, followSpoilers, type Hit, openFrame } from './map-frame.ts';
 import { element, find, findAll, pageAddress } from './page.ts';
 import type { PageScript } from './page-script.ts';
-import { showSpoilers, spoilersAreShown } from './spoilers.ts';
+import { spoilersAreShown } from './spoilers.ts';
 
 /** A unit is about a meter. */
 const limits = { readable: 0.32, near: 0.5, nearest: 3 };
@@ -11,7 +12,6 @@ const districts = 0.13;
 const spots = 0.32;
 /** How far from a mark a click still means it, in pixels. */
 const around = 22;
-const foundMost = 12;
 
 /** A mark on a sheet: a record at one of its spots. */
 interface ChartMark extends Point {
@@ -24,7 +24,7 @@ interface ChartMark extends Point {
 }
 
 /** A record as it is shown. */
-interface Named {
+interface ShownRecord {
   readonly name: string;
   readonly isHidden: boolean;
 }
@@ -102,7 +102,7 @@ function findsLoader(
   root: HTMLElement,
   sheets: readonly Sheet[],
   marks: ChartMark[],
-  names: Map<string, Named>,
+  names: Map<string, ShownRecord>,
 ) {
   async function load(): Promise<void> {
     const all = (await (await fetch(root.dataset['finds']!)).json()) as Finds;
@@ -123,8 +123,8 @@ function findsLoader(
 
 /** Opens the map of a page: its sheets, and all that is on them. */
 function openChart(root: HTMLElement) {
-  const frame = find('.map-window', root);
-  const side = find('.map-side', root);
+  const window = openFrame(root);
+  const { frame } = window;
   const sheets = openSheets(frame);
   const sections = new Map(findAll('.place', root).map((section) => [section.id, section]));
   const entries = findAll('.place li[data-at]', root);
@@ -134,16 +134,16 @@ function openChart(root: HTMLElement) {
   );
   const placeOf = new Map(entries.map((entry) => [tokenOf(entry), entry.closest('.place')!.id]));
   drawMarks(sheets, marks);
-  const names = new Map<string, Named>(
+  const names = new Map<string, ShownRecord>(
     entries.map((entry) => [
       tokenOf(entry),
       { name: find('a', entry).textContent!, isHidden: entry.querySelector('.spoiler') !== null },
     ]),
   );
-  const isBelow = () => getComputedStyle(side).position === 'fixed';
   let shown = sheets[0]!;
   return {
-    ...{ root, frame, side, sheets, sections, entries, marks, names, isBelow },
+    ...window,
+    ...{ root, sheets, sections, entries, marks, names },
     loadFinds: findsLoader(root, sheets, marks, names),
     shown: () => shown,
     showSheet(id: string): void {
@@ -173,14 +173,6 @@ function openChart(root: HTMLElement) {
       const all = new Set(marks.flatMap((mark) => (mark.token === token ? mark.place : [])));
       return all.size > 0 ? [...all] : [placeOf.get(token)!];
     },
-    /** How much of the map what is beside or below it covers. */
-    covered(): Point {
-      const [over, under] = [side.getBoundingClientRect(), frame.getBoundingClientRect()];
-      if (over.width === 0) return { x: 0, y: 0 };
-      return isBelow()
-        ? { x: 0, y: Math.max(0, under.bottom - over.top) }
-        : { x: Math.max(0, under.right - over.left), y: 0 };
-    },
   };
 }
 
@@ -202,7 +194,7 @@ function ring(sheets: readonly Sheet[], chosen: readonly ChartMark[]): void {
 
 /** Brings marks into sight; one of them alone comes near. */
 function lookAt(
-  { frame, isBelow, showSheet, shown, covered }: ChartView,
+  { frame, isSheet, showSheet, shown, covered }: ChartView,
   chosen: readonly Point[],
   sheet: string,
 ) {
@@ -211,7 +203,7 @@ function lookAt(
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
   // A browser scrolls to what the address names.
-  if (isBelow()) frame.scrollIntoView({ behavior: 'instant' });
+  if (isSheet()) frame.scrollIntoView({ behavior: 'instant' });
   else find('.map-head').scrollIntoView({ behavior: 'instant', block: 'end' });
   const { camera } = shown();
   const space = 160;
@@ -366,8 +358,8 @@ function followMarks({ frame, sheets, marks, shown, nameOf }: ChartView, guide: 
 }
 
 /** Returns what matches a text: locations first, then records, and those that begin with it before others. */
-function hitsOf({ sections, names, placeName, placesOf }: ChartView, wanted: string) {
-  const matches = ({ name, isHidden }: Named) =>
+function hitsOf({ sections, names, placeName, placesOf }: ChartView, wanted: string): Hit[] {
+  const matches = ({ name, isHidden }: ShownRecord) =>
     fold(name).includes(wanted) && !(isHidden && !spoilersAreShown());
   const places = [...sections].flatMap(([slug, section]) => {
     const hidden = section.querySelector('h3 + .spoiler > span');
@@ -384,71 +376,22 @@ function hitsOf({ sections, names, placeName, placesOf }: ChartView, wanted: str
   return [...places, ...records].sort((a, b) => begins(b) - begins(a));
 }
 
-/** Shows what the search finds while somebody types. */
-function followSearch(chart: ChartView, guide: Guide): void {
+/** Searches the map, with the finds once somebody comes to the search. */
+function searchMap(chart: ChartView, guide: Guide): void {
   const { root, side, loadFinds } = chart;
-  const form = find<HTMLFormElement>('.map-search');
-  const input = find<HTMLInputElement>('input', form);
-  const found = find('.map-found', root);
-  function search(): void {
-    const wanted = fold(input.value);
-    const hits = wanted === '' ? [] : hitsOf(chart, wanted);
-    found.hidden = wanted === '';
-    root.classList.toggle('has-found', wanted !== '');
-    const shown = hits.slice(0, foundMost);
-    const count = hits.length === 1 ? '1 result' : `${hits.length} results`;
-    find('[role=status]', found).textContent =
-      hits.length === 0
-        ? 'Nothing on the map matches.'
-        : hits.length > shown.length
-          ? `${shown.length} of ${count}`
-          : count;
-    find('ul', found).replaceChildren(
-      ...shown.map(({ target, name, where }) =>
-        element(
-          'li',
-          {},
-          element('a', { href: `#${target}` }, name),
-          ...(where === '' ? [] : [` in ${where}`]),
-        ),
-      ),
-    );
-  }
-  function clear(): void {
-    input.value = '';
-    search();
-  }
+  const { input, search, clear } = followSearch(root, {
+    hitsOf: (wanted) => hitsOf(chart, wanted),
+    inWords(count, listed) {
+      const results = count === 1 ? '1 result' : `${count} results`;
+      return count > listed ? `${listed} of ${results}` : results;
+    },
+    onChosen: ({ hash }) => void (hash === location.hash && guide.follow(true)),
+  });
   input.addEventListener('focus', () => void loadFinds().then(() => input.value !== '' && search()));
-  input.addEventListener('input', search);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    find('ul', found).querySelector('a')?.click();
-  });
-  found.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLAnchorElement)) return;
-    clear();
-    if (target.hash === location.hash) void guide.follow(true);
-  });
   find('.map-close', side).addEventListener('click', () => {
     clear();
     guide.close();
   });
-}
-
-/** Shows and hides what gives something away. */
-function followSpoilers(root: HTMLElement): void {
-  const toggle = find('[data-spoiler-switch]');
-  function draw(): void {
-    const all = spoilersAreShown();
-    toggle.setAttribute('aria-checked', String(all));
-    root.classList.toggle('spoilers-shown', all);
-    for (const spoiler of findAll<HTMLDetailsElement>('details.spoiler', root)) spoiler.open = all;
-  }
-  toggle.addEventListener('click', () => {
-    showSpoilers(!spoilersAreShown());
-    draw();
-  });
-  draw();
 }
 
 /** Makes the map of the page move, and shows what its address names. */
@@ -457,7 +400,7 @@ export const start: PageScript['start'] = async (root) => {
   const { frame, sheets, showSheet, showLayer, loadFinds } = chart;
   const guide = createGuide(chart);
   followMarks(chart, guide);
-  followSearch(chart, guide);
+  searchMap(chart, guide);
   followSpoilers(root);
   for (const chip of findAll('[data-toggles]'))
     chip.addEventListener('click', async () => {

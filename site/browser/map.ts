@@ -1,12 +1,11 @@
 import { fold } from '../../src/text/fold.ts';
 import { createCamera, followInput, type Point } from './map-camera.ts';
 import { showProgress } from './map-progress.ts';
-import { element, find, findAll } from './page.ts';
+import { followSearch, followSpoilers, openFrame } from './map-frame.ts';
+import { find, findAll } from './page.ts';
 import type { PageScript } from './page-script.ts';
-import { showSpoilers, spoilersAreShown } from './spoilers.ts';
 
 const limits = { readable: 0.8, near: 1.2, nearest: 2.5 };
-const foundMost = 12;
 
 function middleOf(link: SVGAElement): Point {
   const { x, y, width, height } = find<SVGRectElement>('rect', link).getBBox();
@@ -22,7 +21,7 @@ function namesOf(section: HTMLElement): string[] {
 
 /** Makes the map of the page move, and shows the place that its address names. */
 export const start: PageScript['start'] = (root) => {
-  const frame = find('.map-window', root);
+  const { frame, side, isSheet, covered } = openFrame(root);
   const picture = find<SVGSVGElement>('.map-picture', frame);
   const camera = createCamera(picture, limits);
   const links = new Map(
@@ -30,17 +29,6 @@ export const start: PageScript['start'] = (root) => {
   );
   const sections = new Map(findAll('.place', root).map((section) => [section.id, section]));
   followInput(frame, picture, camera);
-
-  const side = find('.map-side', root);
-  const isSheet = () => getComputedStyle(side).position === 'fixed';
-  /** How much of the map what is beside or below it covers. */
-  function covered(): Point {
-    const [over, under] = [side.getBoundingClientRect(), frame.getBoundingClientRect()];
-    if (over.width === 0) return { x: 0, y: 0 };
-    return isSheet()
-      ? { x: 0, y: Math.max(0, under.bottom - over.top) }
-      : { x: Math.max(0, under.right - over.left), y: 0 };
-  }
 
   function show(slug: string | undefined, isWanted: boolean): void {
     for (const [each, section] of sections) section.classList.toggle('current', each === slug);
@@ -72,52 +60,24 @@ export const start: PageScript['start'] = (root) => {
     if (link?.matches(':focus-visible') && !camera.sees(middleOf(link))) camera.lookAt(middleOf(link));
   });
 
-  const form = find<HTMLFormElement>('.map-search');
-  const input = find<HTMLInputElement>('input', form);
-  const found = find('.map-found', root);
-  function search(): void {
-    const wanted = fold(input.value);
-    const hits = [...sections].flatMap(([slug, section]) => {
-      const name = namesOf(section).find((each) => fold(each).includes(wanted));
-      return wanted === '' || name === undefined
-        ? []
-        : [{ slug, name, place: find('h3', section).textContent! }];
-    });
-    const isFound = new Set(hits.map(({ slug }) => slug));
-    // Where nothing is found the map stays as it is.
-    for (const [slug, link] of links) link.classList.toggle('faded', hits.length > 0 && !isFound.has(slug));
-    found.hidden = wanted === '';
-    root.classList.toggle('has-found', wanted !== '');
-    find('[role=status]', found).textContent =
-      hits.length === 0
-        ? 'Nothing on the map matches.'
-        : `${hits.length} ${hits.length === 1 ? 'place' : 'places'}`;
-    find('ul', found).replaceChildren(
-      ...hits
-        .slice(0, foundMost)
-        .map(({ slug, name, place }) =>
-          element(
-            'li',
-            {},
-            element('a', { href: `#${slug}` }, name),
-            ...(name === place ? [] : [` in ${place}`]),
-          ),
-        ),
-    );
-  }
-  input.addEventListener('input', search);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    find('ul', found).querySelector('a')?.click();
-  });
-  found.addEventListener('click', (event) => {
-    if (!(event.target instanceof HTMLAnchorElement)) return;
-    const { hash, textContent: name } = event.target;
-    // What was found is shown, also in a folded list.
-    for (const link of findAll('.found-there a', sections.get(hash.slice(1))!))
-      if (link.textContent === name) link.closest('details')!.open = true;
-    input.value = '';
-    search();
+  const { clear } = followSearch(root, {
+    hitsOf: (wanted) =>
+      [...sections].flatMap(([slug, section]) => {
+        const name = namesOf(section).find((each) => fold(each).includes(wanted));
+        const place = find('h3', section).textContent!;
+        return name === undefined ? [] : [{ target: slug, name, where: name === place ? '' : place }];
+      }),
+    inWords: (count) => `${count} place${count === 1 ? '' : 's'}`,
+    onFound(hits) {
+      const isFound = new Set(hits.map(({ target }) => target));
+      // Where nothing is found the map stays as it is.
+      for (const [slug, link] of links) link.classList.toggle('faded', hits.length > 0 && !isFound.has(slug));
+    },
+    onChosen({ hash, textContent: name }) {
+      // What was found is shown, also in a folded list.
+      for (const link of findAll('.found-there a', sections.get(hash.slice(1))!))
+        if (link.textContent === name) link.closest('details')!.open = true;
+    },
   });
 
   root.addEventListener('click', ({ target }) => {
@@ -126,8 +86,7 @@ export const start: PageScript['start'] = (root) => {
     if (link?.hash && link.hash === location.hash) show(placeInAddress(), true);
   });
   find('.map-close', side).addEventListener('click', () => {
-    input.value = '';
-    search();
+    clear();
     root.classList.remove('has-way');
     history.pushState(null, '', location.pathname + location.search);
     show(undefined, false);
@@ -140,25 +99,13 @@ export const start: PageScript['start'] = (root) => {
       picture.classList.toggle(`show-${chip.dataset['toggles']}`, isShown);
     });
 
-  const toggle = find('[data-spoiler-switch]');
-  function drawSpoilers(): void {
-    const shown = spoilersAreShown();
-    toggle.setAttribute('aria-checked', String(shown));
-    root.classList.toggle('spoilers-shown', shown);
-    for (const spoiler of findAll<HTMLDetailsElement>('details.spoiler', root)) spoiler.open = shown;
-  }
-  toggle.addEventListener('click', () => {
-    showSpoilers(!spoilersAreShown());
-    drawSpoilers();
-  });
-
   // What was hidden takes the place of what hid it, and the focus too.
   root.addEventListener('click', ({ target }) => {
     const summary = (target as Element).closest('.spoiler > summary');
     if (summary !== null) requestAnimationFrame(() => find('span[tabindex]', summary.parentElement!).focus());
   });
 
-  drawSpoilers();
+  followSpoilers(root);
   const { progress: model, game } = root.dataset;
   if (model !== undefined && game !== undefined) {
     const showRoute = (slugs: readonly string[]) => {

@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
 import { marker } from '../docs/docs-markers.ts';
 import type { Chart, ChartLocation, ChartMark, Listed } from '../games/chart.ts';
-import { icons, type Page } from '../pages/layout.tsx';
+import type { Page } from '../pages/layout.tsx';
 import type { HiddenNames } from '../shared/models.ts';
 import { type Areas, drawAreas } from './areas.ts';
 import { Hidden } from './hidden.tsx';
+import { MapHead, MapLinks, MapSide, MapWindow, MaybeHidden } from './map-frame.tsx';
 
 const prefix = marker('prefix');
 
@@ -169,13 +170,9 @@ function Places({ parts, regions }: { parts: ChartPageParts; regions: readonly C
     named.add(token);
     return (
       <li id={id} data-of={id === undefined ? token : undefined} data-at={spots.map(spotText).join()}>
-        {level === undefined ? (
-          link
-        ) : (
-          <Hidden level={level} what="a name">
-            {link}
-          </Hidden>
-        )}
+        <MaybeHidden level={level} what="a name">
+          {link}
+        </MaybeHidden>
       </li>
     );
   };
@@ -298,46 +295,6 @@ function Bar({ chart, sheets }: ChartPageParts) {
   );
 }
 
-function Head({ chart }: ChartPageParts) {
-  return (
-    <div class="map-head">
-      <h1>Map of {chart.game}</h1>
-      <div class="map-tools needs-js">
-        <form class="map-search" role="search">
-          <label class="visually-hidden" for="map-search">
-            Search the map
-          </label>
-          <input
-            id="map-search"
-            type="search"
-            placeholder="Search places, bosses, items"
-            autocomplete="off"
-            spellcheck={false}
-            aria-controls="map-found"
-          />
-        </form>
-        <button type="button" role="switch" class="switch" aria-checked="false" data-spoiler-switch="">
-          Show spoilers
-        </button>
-      </div>
-    </div>
-  );
-}
-
-const ZoomButtons = () => (
-  <div class="map-buttons needs-js">
-    <button type="button" data-zoom="in" aria-label="Zoom in">
-      +
-    </button>
-    <button type="button" data-zoom="out" aria-label="Zoom out">
-      −
-    </button>
-    <button type="button" data-zoom="all" aria-label="Show the whole map">
-      ⤢
-    </button>
-  </div>
-);
-
 /** The page of a map that is drawn from positions. It can be read without a script; site/browser/chart.ts moves it. */
 export function chartPage(parts: ChartPageParts): Page {
   const { chart, sheets, script, style, finds } = parts;
@@ -353,16 +310,11 @@ export function chartPage(parts: ChartPageParts): Page {
       .map(({ title }) => title.toLowerCase())
       .join(', ')} and finds of ${chart.game} are: ${sheets.map(({ name }) => name).join(', ')}.`,
     kind: 'reference',
-    links: (
-      <>
-        <link rel="stylesheet" href={prefix + style} />
-        <link rel="modulepreload" href={prefix + script} />
-      </>
-    ),
+    links: <MapLinks script={script} style={style} />,
     body: (
       <>
         <Shapes chart={chart} />
-        <Head {...parts} />
+        <MapHead game={chart.game} label="Search the map" placeholder="Search places, bosses, items" />
         <Bar {...parts} />
         <div
           class="map chart"
@@ -370,32 +322,17 @@ export function chartPage(parts: ChartPageParts): Page {
           data-finds={prefix + finds}
           data-game={chart.gameId}
         >
-          <div
-            class="map-window"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it.
-            tabIndex={0}
-            role="region"
-            aria-label="Map. Arrow keys move it, plus and minus zoom, zero shows all of it."
-            aria-describedby="map-legend"
-          >
-            {sheets.map((sheet) => (
+          <MapWindow
+            picture={sheets.map((sheet) => (
               <Sheet parts={parts} sheet={sheet} regions={slugs} />
             ))}
-            <ZoomButtons />
+          >
             <p class="map-hint needs-js" aria-hidden="true" />
-          </div>
-          <div class="map-side">
-            <button type="button" class="plain map-close needs-js">
-              {icons.close}
-              <span class="visually-hidden">Close</span>
-            </button>
-            <div class="map-found needs-js" id="map-found" role="region" aria-label="Found" hidden>
-              <p role="status" />
-              <ul />
-            </div>
+          </MapWindow>
+          <MapSide>
             <div class="map-find needs-js" hidden />
             <Places parts={parts} regions={regions} />
-          </div>
+          </MapSide>
         </div>
         <div class="map-overview">
           <p id="map-legend" class="note">

@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
-import type { ComponentChild, ComponentChildren } from 'preact';
+import type { ComponentChild } from 'preact';
 import { marker } from '../docs/docs-markers.ts';
 import type { Found, GameMap, Path, MapPlace } from '../games/map.ts';
-import { icons, type Page } from '../pages/layout.tsx';
-import { Hidden } from './hidden.tsx';
+import type { Page } from '../pages/layout.tsx';
+import { MapHead, MapLinks, MapSide, MapWindow, MaybeHidden } from './map-frame.tsx';
 import { type MapLayout, nameLines } from './map-layout.ts';
 import type { HiddenNames, ProgressModel } from '../shared/models.ts';
 import { requiredWays } from './required-ways.ts';
@@ -135,24 +135,6 @@ const Folded = ({ title, children }: { title: string; children: readonly Compone
       </summary>
       <ul>{children}</ul>
     </details>
-  );
-
-/** A text that may give something away. */
-const MaybeHidden = ({
-  level,
-  what,
-  children,
-}: {
-  level: string | undefined;
-  what: string;
-  children: ComponentChildren;
-}) =>
-  level === undefined ? (
-    <>{children}</>
-  ) : (
-    <Hidden level={level} what={what}>
-      {children}
-    </Hidden>
   );
 
 /** Every place in words: where it leads, and what is found there. */
@@ -340,35 +322,14 @@ export function mapPage(parts: MapPageParts): Page {
     title: `Map of ${map.game}`,
     description: `The ${places.length} locations of ${map.game}, how they connect, and what you find in each.`,
     kind: 'reference',
-    links: (
-      <>
-        <link rel="stylesheet" href={prefix + style} />
-        <link rel="modulepreload" href={prefix + script} />
-      </>
-    ),
+    links: <MapLinks script={script} style={style} />,
     body: (
       <>
-        <div class="map-head">
-          <h1>Map of {map.game}</h1>
-          <div class="map-tools needs-js">
-            <form class="map-search" role="search">
-              <label class="visually-hidden" for="map-search">
-                Search places and what you find there
-              </label>
-              <input
-                id="map-search"
-                type="search"
-                placeholder={map.texts.search}
-                autocomplete="off"
-                spellcheck={false}
-                aria-controls="map-found"
-              />
-            </form>
-            <button type="button" role="switch" class="switch" aria-checked="false" data-spoiler-switch="">
-              Show spoilers
-            </button>
-          </div>
-        </div>
+        <MapHead
+          game={map.game}
+          label="Search places and what you find there"
+          placeholder={map.texts.search}
+        />
         <div class="map-bar needs-js">
           <div class="map-layers" role="group" aria-label="Shown for each place">
             {map.layers.map(({ name, sign, title, isShown }) => (
@@ -394,42 +355,14 @@ export function mapPage(parts: MapPageParts): Page {
           data-progress={progress && prefix + progress.modelScript}
           data-game={progress && map.gameId}
         >
-          <div
-            class="map-window"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it.
-            tabIndex={0}
-            role="region"
-            aria-label="Map. Arrow keys move it, plus and minus zoom, zero shows all of it."
-            aria-describedby="map-legend"
-          >
-            <Picture {...parts} />
-            <div class="map-buttons needs-js">
-              <button type="button" data-zoom="in" aria-label="Zoom in">
-                +
-              </button>
-              <button type="button" data-zoom="out" aria-label="Zoom out">
-                −
-              </button>
-              <button type="button" data-zoom="all" aria-label="Show the whole map">
-                ⤢
-              </button>
-            </div>
-          </div>
-          <div class="map-side">
-            <button type="button" class="plain map-close needs-js">
-              {icons.close}
-              <span class="visually-hidden">Close</span>
-            </button>
-            <div class="map-found needs-js" id="map-found" role="region" aria-label="Found" hidden>
-              <p role="status" />
-              <ul />
-            </div>
+          <MapWindow picture={<Picture {...parts} />} />
+          <MapSide>
             <div class="map-way">
               <h2 tabIndex={-1}>Route</h2>
               <div />
             </div>
             <Places {...parts} />
-          </div>
+          </MapSide>
         </div>
         <div class="map-overview">
           <p id="map-legend" class="note">
