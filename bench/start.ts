@@ -28,7 +28,7 @@ const commands = {
   npm: ['npm', 'start'],
   node: [process.execPath, '--enable-source-maps', ...startOptions, 'dist/main.js'],
 } as const;
-const limitMs = 60_000;
+const limitMs = 300_000;
 const target = '/v1/bloodborne/bosses/father-gascoigne';
 
 async function freePort(): Promise<number> {
