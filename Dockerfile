@@ -2,6 +2,8 @@
 FROM node:24.21.0-bookworm-slim AS pack
 WORKDIR /src
 COPY . .
+# The end of a development version, which the build cannot read without git: .575+89fe156
+ARG COMMIT
 # Packing builds the service, whatever is said of scripts.
 RUN npm ci --ignore-scripts && npm pack --pack-destination /
 

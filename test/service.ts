@@ -155,6 +155,8 @@ export async function openTestService(
     bounds: {
       ...standardBounds,
       shutdownMs: 1_000,
+      // A busy machine may take its time.
+      graphqlMs: 60_000,
       searchAfterMs: undefined,
       pageShare: 1,
       ...options.bounds,
