@@ -13,7 +13,7 @@ import type { Graph } from '../src/graph/graph.ts';
 
 /**
  * The types of the schema of a game and the ways between them, with a diagram in Mermaid's language. Parts of a record
- * from which nothing leads on are left to the SDL.
+ * from which nothing leads on are left to the SDL, and so are the interfaces of all records.
  */
 function sectionOf({ gameId, schema, tableOf }: Graph, name: string): string[] {
   const isRecord = (name: string) => tableOf(name) !== undefined;
@@ -23,7 +23,7 @@ function sectionOf({ gameId, schema, tableOf }: Graph, name: string): string[] {
       !type.name.startsWith('__') &&
       type !== schema.getQueryType() &&
       !(isObjectType(type) && type.getFields()['meta'] !== undefined) &&
-      !isInterfaceType(type),
+      !(isInterfaceType(type) && type.getInterfaces().length < 2),
   );
   const membersOf = (type: GraphQLNamedType) => (isAbstractType(type) ? schema.getPossibleTypes(type) : []);
   const shown = new Set<string>();
@@ -58,7 +58,7 @@ function sectionOf({ gameId, schema, tableOf }: Graph, name: string): string[] {
     .filter(({ name }) => shown.has(name))
     .map(
       (type) =>
-        `| \`${type.name}\` | ${isRecord(type.name) ? 'record' : isObjectType(type) ? 'link' : 'union'} | ${type.description ?? ''} |`,
+        `| \`${type.name}\` | ${isRecord(type.name) ? 'record' : isObjectType(type) ? 'link' : isInterfaceType(type) ? 'interface' : 'union'} | ${type.description ?? ''} |`,
     );
   return [
     `## ${name}`,

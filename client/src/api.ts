@@ -229,6 +229,7 @@ export interface components {
             weight: number;
             /** @description The pieces from head to legs, at most one per body part. */
             pieces: components["schemas"]["WornPiece"][];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         BestStats: {
             /** @description Slug of the weapon. */
@@ -236,6 +237,8 @@ export interface components {
             /** @description Name of the weapon, in `lang` if known, otherwise in English. */
             weapon_name: string;
             level: number;
+            class_slug: string | null;
+            class_name: string | null;
             start: components["schemas"]["RatingStats"];
             /** @description Points that could be spent. */
             points: number;
@@ -244,6 +247,7 @@ export interface components {
             best: components["schemas"]["StatDistribution"];
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["StatDistribution"][];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         /** @description One way to obtain it. */
         BloodborneAcquisition: {
@@ -680,6 +684,8 @@ export interface components {
             weight: number;
             /** @description The pieces from head to legs, at most one per body part. */
             pieces: components["schemas"]["BloodborneWornPiece"][];
+            /** @description Rules behind the result that have fewer than two sources; empty if there are none. */
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
         };
         /** @description The stats that raise the attack rating of a weapon the most. */
         BloodborneBestStats: {
@@ -696,6 +702,10 @@ export interface components {
             form: ("transformed" | "untransformed") | null;
             /** @description Level of the weapon. */
             level: number;
+            /** @description Slug of the origin whose stats are the start; null without one. */
+            class_slug: string | null;
+            /** @description Name of the origin whose stats are the start; null without one, in `lang` if known, otherwise in English. */
+            class_name: string | null;
             /** @description The stats before any points are spent. */
             start: components["schemas"]["BloodborneRatingStats"];
             /** @description Points that could be spent. */
@@ -2212,21 +2222,6 @@ export interface components {
             /** @description Order in the game's menu. */
             menu_order: number;
         };
-        /** @description The six stats that levels raise. */
-        BloodborneHunterStats: {
-            /** @description Vitality. */
-            vitality: number;
-            /** @description Endurance. */
-            endurance: number;
-            /** @description Strength. */
-            strength: number;
-            /** @description Skill. */
-            skill: number;
-            /** @description Bloodtinge. */
-            blood_tinge: number;
-            /** @description Arcane. */
-            arcane: number;
-        };
         /** @description Insight that is gained or lost. */
         BloodborneInsightChange: {
             /** @description Identifier within the game and resource. */
@@ -2610,9 +2605,24 @@ export interface components {
             /** @description Blood echoes for all levels together. */
             cost: number;
             /** @description The stats at the end; null without target stats. */
-            stats: components["schemas"]["BloodborneHunterStats"] | null;
+            stats: components["schemas"]["BloodborneLevelStats"] | null;
             /** @description The levels one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["BloodborneLevelStep"][];
+        };
+        /** @description The stats that levels raise. */
+        BloodborneLevelStats: {
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
         };
         /** @description One level, and the total cost up to it. */
         BloodborneLevelStep: {
@@ -3399,6 +3409,16 @@ export interface components {
             /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
+        /** @description A status effect that the weapon builds up. */
+        BloodborneRatedStatus: {
+            /**
+             * @description Which.
+             * @enum {string}
+             */
+            kind: "frenzy" | "rapid_poison" | "slow_poison";
+            /** @description Build-up per hit. */
+            amount: number;
+        };
         /** @description A weapon in a version, and its attack rating for the given stats. */
         BloodborneRatedWeapon: {
             /** @description Slug of the weapon. */
@@ -3421,6 +3441,8 @@ export interface components {
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["BloodborneAttackByType"];
+            /** @description Status effects that it builds up in one of its forms; empty when there is none. */
+            status: components["schemas"]["BloodborneRatedStatus"][];
             /** @description Scaling at the level, as letters. */
             scaling: components["schemas"]["BloodborneScaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
@@ -5403,6 +5425,8 @@ export interface components {
             best: components["schemas"]["EldenRingStatDistribution"];
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["EldenRingStatDistribution"][];
+            /** @description Rules behind the ratings that were not verified against the game; empty if there are none. */
+            unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
         };
         /** @description A boss with its lists. */
         EldenRingBossDetail: {
@@ -6707,8 +6731,29 @@ export interface components {
             currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Runes for all levels together. */
             cost: number;
+            /** @description The stats at the end; null without target stats. */
+            stats: components["schemas"]["EldenRingLevelStats"] | null;
             /** @description The levels one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["EldenRingLevelStep"][];
+        };
+        /** @description The stats that levels raise. */
+        EldenRingLevelStats: {
+            /** @description Vigor. */
+            vigor: number;
+            /** @description Mind. */
+            mind: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Dexterity. */
+            dexterity: number;
+            /** @description Intelligence. */
+            intelligence: number;
+            /** @description Faith. */
+            faith: number;
+            /** @description Arcane. */
+            arcane: number;
         };
         /** @description One level, and the total cost up to it. */
         EldenRingLevelStep: {
@@ -8617,6 +8662,8 @@ export interface components {
             materials: components["schemas"]["EldenRingMaterial"][];
             /** @description The upgrades one by one; empty when nothing is needed. */
             steps: components["schemas"]["EldenRingUpgradeStep"][];
+            /** @description Rules behind the result that were not verified against the game; empty if there are none. */
+            unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
         };
         /** @description One upgrade. */
         EldenRingUpgradeStep: {
@@ -8950,6 +8997,10 @@ export interface components {
             armor_slug: string;
             /** @description Name of the piece, in `lang` if known, otherwise in English. */
             armor_name: string;
+            /** @description Slug of the set it belongs to; null when it belongs to none. */
+            set_slug: string | null;
+            /** @description Name of the set it belongs to; null when it belongs to none, in `lang` if known, otherwise in English. */
+            set_name: string | null;
             /** @description The value of the piece. */
             value: number;
             /** @description Its weight. */
@@ -9493,8 +9544,19 @@ export interface components {
              */
             currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             cost: number;
+            /** @description The stats at the end; null without target stats. */
+            stats: components["schemas"]["LevelStats"] | null;
             /** @description The levels one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["LevelStep"][];
+        };
+        /** @description The stats that levels raise. */
+        LevelStats: {
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Arcane. */
+            arcane: number;
         };
         /** @description One level, and the total cost up to it. */
         LevelStep: {
@@ -10150,6 +10212,11 @@ export interface components {
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
+            status: {
+                /** @enum {string} */
+                kind: "frenzy" | "rapid_poison" | "slow_poison" | "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+                amount: number;
+            }[];
             scaling: components["schemas"]["Scaling"];
             /** @description Scaling at the level: 1 adds the attack once more when the stat is saturated. */
             scaling_value: components["schemas"]["ScalingValue"];
@@ -10476,6 +10543,7 @@ export interface components {
             cost: number | null;
             materials: components["schemas"]["Material"][];
             steps: components["schemas"]["UpgradeStep"][];
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses" | "negations_multiply" | "unmet_arcane")[];
         };
         UpgradeStep: {
             level: number;
@@ -10648,6 +10716,8 @@ export interface components {
             armor_slug: string;
             /** @description Name of the piece, in `lang` if known, otherwise in English. */
             armor_name: string;
+            set_slug: string | null;
+            set_name: string | null;
             value: number | null;
             /** @description Its weight. */
             weight: number;
@@ -10676,6 +10746,8 @@ export interface components {
             base: components["schemas"]["BloodborneAttackByType"];
             /** @description What stats, gems and the form add, by type; negative when they reduce the rating. */
             bonus: components["schemas"]["BloodborneAttackByType"];
+            /** @description Status effects that it builds up in one of its forms; empty when there is none. */
+            status: components["schemas"]["BloodborneRatedStatus"][];
             /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
             /** @description The stats that are too low; empty if there are none. */
@@ -10914,8 +10986,8 @@ export interface components {
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
-            /** @description Fortification level. Levels above the weapon's maximum are rejected. */
-            level?: number;
+            /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
+            level?: number | string;
             /** @description Strength. Defaults to the lowest of any origin. */
             strength?: number;
             /** @description Skill. Defaults to the lowest of any origin. */
@@ -10947,8 +11019,8 @@ export interface components {
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
-            /** @description Fortification level. Levels above the weapon's maximum are rejected. */
-            level?: number;
+            /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
+            level?: number | string;
             /** @description Strength. Defaults to the lowest of any origin. */
             strength?: number;
             /** @description Skill. Defaults to the lowest of any origin. */
@@ -11026,13 +11098,15 @@ export interface components {
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
-            /** @description Level of the weapon. */
-            level?: number;
+            /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
+            level?: number | string;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /** @description Points to spend. */
             points: number;
-            /** @description Stats before any point is spent, e.g. `strength:14,skill:12`. A stat that is not given starts at what the weapon requires, and at least at the lowest value of any origin. */
+            /** @description Slug of the origin whose stats are the start. Points then pay for the requirements of the weapon, too. */
+            class_slug?: string;
+            /** @description Stats before any point is spent, e.g. `strength:14,skill:12`. A stat that is not given starts at that of the origin; without an origin at what the weapon requires, and at least at the lowest value of any origin. */
             min?: string[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -11041,7 +11115,7 @@ export interface components {
             /** @description The origin whose stats count where none is given. */
             class_slug?: string;
             /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
-            level?: string;
+            level?: number | string;
             /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any origin. */
             strength?: number;
             /** @description Skill. Defaults to that of `class_slug`, or to the lowest of any origin. */
@@ -11054,6 +11128,8 @@ export interface components {
             category?: ("firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon") | ("firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon")[];
             /** @description Only these versions of weapons. */
             variant?: ("lost" | "normal" | "uncanny") | ("lost" | "normal" | "uncanny")[];
+            /** @description Only weapons that build up one of these status effects. */
+            status?: ("frenzy" | "rapid_poison" | "slow_poison") | ("frenzy" | "rapid_poison" | "slow_poison")[];
             /** @description Only weapons whose requirements the stats meet, or do not meet. */
             meets_requirements?: boolean;
             /** @description Only weapons of the expansion, or of the base game. */
@@ -11179,7 +11255,7 @@ export interface components {
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
-            level?: string[];
+            level?: (number | string)[];
             /** @description For weapons: strength. Defaults to the lowest of any origin. */
             strength?: number;
             /** @description For weapons: skill. Defaults to the lowest of any origin. */
@@ -11971,8 +12047,8 @@ export interface components {
              * @enum {string}
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-            /** @description Upgrade level of the weapon. Levels above its maximum are rejected. */
-            level?: number;
+            /** @description Upgrade level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
+            level?: number | string;
             /** @description Strength. Defaults to the lowest of any class. */
             strength?: number;
             /** @description Dexterity. Defaults to the lowest of any class. */
@@ -11998,8 +12074,8 @@ export interface components {
              * @enum {string}
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-            /** @description Upgrade level of the weapon. Levels above its maximum are rejected. */
-            level?: number;
+            /** @description Upgrade level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
+            level?: number | string;
             /** @description Strength. Defaults to the lowest of any class. */
             strength?: number;
             /** @description Dexterity. Defaults to the lowest of any class. */
@@ -12027,12 +12103,28 @@ export interface components {
             dataset?: string;
         };
         EldenRingCalculateLevelQuery: {
-            /** @description Slug of the class, which has the level to start from. */
+            /** @description Slug of the class. Required for target stats; it also determines the level to start from. */
             class_slug?: string;
             /** @description The level to start from. Defaults to the starting level of the class. */
             from?: number;
-            /** @description The level to reach. */
-            to: number;
+            /** @description The level to reach. Cannot be combined with target stats. */
+            to?: number;
+            /** @description Target for vigor. */
+            vigor?: number;
+            /** @description Target for mind. */
+            mind?: number;
+            /** @description Target for endurance. */
+            endurance?: number;
+            /** @description Target for strength. */
+            strength?: number;
+            /** @description Target for dexterity. */
+            dexterity?: number;
+            /** @description Target for intelligence. */
+            intelligence?: number;
+            /** @description Target for faith. */
+            faith?: number;
+            /** @description Target for arcane. */
+            arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -12065,8 +12157,8 @@ export interface components {
              * @enum {string}
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
-            /** @description Upgrade of the weapon. A level above its highest is rejected. */
-            level?: number;
+            /** @description Upgrade level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
+            level?: number | string;
             /** @description Whether it is held in both hands, which raises strength by half. Paired weapons gain nothing; bows and ballistae are always held so. */
             two_handed?: boolean;
             /** @description Points to spend. */
@@ -12082,7 +12174,7 @@ export interface components {
             /** @description The class whose stats count where none is given. */
             class_slug?: string;
             /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
-            level?: string;
+            level?: number | string;
             /** @description Whether the weapons are two-handed, which multiplies strength by 1.5. Bows and ballistae always are. */
             two_handed?: boolean;
             /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any class. */
@@ -12196,7 +12288,7 @@ export interface components {
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
-            level?: string[];
+            level?: (number | string)[];
             /** @description For weapons: whether they are held in both hands; false by default. */
             two_handed?: boolean;
             /** @description For weapons: strength. Defaults to the lowest of any class. */
@@ -13093,7 +13185,6 @@ export type BloodborneGestureFull = components['schemas']['BloodborneGestureFull
 export type BloodborneGestureGift = components['schemas']['BloodborneGestureGift'];
 export type BloodborneGestureGiftFull = components['schemas']['BloodborneGestureGiftFull'];
 export type BloodborneGestureSummary = components['schemas']['BloodborneGestureSummary'];
-export type BloodborneHunterStats = components['schemas']['BloodborneHunterStats'];
 export type BloodborneInsightChange = components['schemas']['BloodborneInsightChange'];
 export type BloodborneItemDetail = components['schemas']['BloodborneItemDetail'];
 export type BloodborneItemFull = components['schemas']['BloodborneItemFull'];
@@ -13107,6 +13198,7 @@ export type BloodborneLampFull = components['schemas']['BloodborneLampFull'];
 export type BloodborneLampSummary = components['schemas']['BloodborneLampSummary'];
 export type BloodborneLevelCost = components['schemas']['BloodborneLevelCost'];
 export type BloodborneLevelPrice = components['schemas']['BloodborneLevelPrice'];
+export type BloodborneLevelStats = components['schemas']['BloodborneLevelStats'];
 export type BloodborneLevelStep = components['schemas']['BloodborneLevelStep'];
 export type BloodborneLocationConnection = components['schemas']['BloodborneLocationConnection'];
 export type BloodborneLocationDetail = components['schemas']['BloodborneLocationDetail'];
@@ -13145,6 +13237,7 @@ export type BloodbornePriceStep = components['schemas']['BloodbornePriceStep'];
 export type BloodborneProgress = components['schemas']['BloodborneProgress'];
 export type BloodborneProgressOpen = components['schemas']['BloodborneProgressOpen'];
 export type BloodborneProgressThing = components['schemas']['BloodborneProgressThing'];
+export type BloodborneRatedStatus = components['schemas']['BloodborneRatedStatus'];
 export type BloodborneRatedWeapon = components['schemas']['BloodborneRatedWeapon'];
 export type BloodborneRatingAtStat = components['schemas']['BloodborneRatingAtStat'];
 export type BloodborneRatingStats = components['schemas']['BloodborneRatingStats'];
@@ -13277,6 +13370,7 @@ export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary']
 export type EldenRingKindQuality = components['schemas']['EldenRingKindQuality'];
 export type EldenRingLevelCost = components['schemas']['EldenRingLevelCost'];
 export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
+export type EldenRingLevelStats = components['schemas']['EldenRingLevelStats'];
 export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationConnection = components['schemas']['EldenRingLocationConnection'];
 export type EldenRingLocationDetail = components['schemas']['EldenRingLocationDetail'];
@@ -13385,6 +13479,7 @@ export type KindQuality = components['schemas']['KindQuality'];
 export type LanguageNames = components['schemas']['LanguageNames'];
 export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
+export type LevelStats = components['schemas']['LevelStats'];
 export type LevelStep = components['schemas']['LevelStep'];
 export type Location = components['schemas']['Location'];
 export type LocationConnection = components['schemas']['LocationConnection'];

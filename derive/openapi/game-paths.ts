@@ -46,8 +46,8 @@ export interface DescribedGame {
   readonly ideas: ReadonlyMap<string, string>;
 }
 
-/** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
-function parameterShape({ schema }: OperationParameter): Schema {
+/** JSON Schema of a parameter, without the keywords of our own. */
+function parameterSchema(schema: OperationParameter['schema']): Schema {
   const {
     'x-search-text': _searchText,
     'x-order': _order,
@@ -56,11 +56,21 @@ function parameterShape({ schema }: OperationParameter): Schema {
     'x-characters': _characters,
     'x-languages': _languages,
     'x-expected': _expected,
+    'x-or-integer': isOrInteger,
     ...plain
   } = schema;
-  const shape = { schema: plain };
-  return plain['type'] === 'array' ? { ...shape, style: 'form', explode: false } : shape;
+  return {
+    ...plain,
+    ...(isOrInteger && { type: ['integer', plain.type] }),
+    ...(plain.items && { items: parameterSchema(plain.items) }),
+  };
 }
+
+/** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
+const parameterShape = ({ schema }: OperationParameter): Schema => ({
+  schema: parameterSchema(schema),
+  ...(schema.type === 'array' && { style: 'form', explode: false }),
+});
 
 export const parameterOf = (parameter: OperationParameter): Schema => ({
   name: parameter.name,

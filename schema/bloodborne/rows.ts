@@ -584,6 +584,7 @@ readonly total: number;
 readonly by_type: Attack;
 readonly base: Attack;
 readonly bonus: Attack;
+readonly status: readonly StatusAmount[];
 readonly meets_requirements: boolean;
 readonly unmet_requirements: readonly UnmetRequirement[];
 readonly gems: readonly SetGem[];
@@ -601,6 +602,7 @@ readonly variant: VariantKind;
 readonly level: number;
 readonly total: number;
 readonly by_type: Attack;
+readonly status: readonly StatusAmount[];
 readonly scaling: Scaling;
 readonly scaling_value: ScalingValue;
 readonly meets_requirements: boolean;
@@ -621,6 +623,7 @@ readonly weapon_slug: string;
 readonly variant: VariantKind;
 readonly form: FormKind | null;
 readonly level: number;
+readonly class_slug: string | null;
 readonly start: RatingStats;
 readonly points: number;
 readonly exact: boolean;
@@ -683,16 +686,6 @@ readonly cost: number;
 readonly sum: number;
 }
 
-/** The six stats that levels raise. */
-export interface HunterStats {
-readonly vitality: number;
-readonly endurance: number;
-readonly strength: number;
-readonly skill: number;
-readonly blood_tinge: number;
-readonly arcane: number;
-}
-
 /** The cost of leveling up from one level to another. */
 export interface LevelPrice {
 readonly class_slug: string | null;
@@ -700,7 +693,7 @@ readonly from: number;
 readonly to: number;
 readonly currency: Currency;
 readonly cost: number;
-readonly stats: HunterStats | null;
+readonly stats: Stats | null;
 readonly steps: readonly LevelStep[];
 }
 
@@ -745,6 +738,7 @@ readonly max_weight: number | null;
 readonly value: number;
 readonly weight: number;
 readonly pieces: readonly WornPiece[];
+readonly unverified: readonly Unverified[];
 }
 
 /** A phase of the night after the first, and what begins it. */
@@ -1384,6 +1378,7 @@ readonly level?: WeaponLevelInput | null;
 readonly stats?: StatsInput | null;
 readonly category?: readonly WeaponCategory[] | null;
 readonly variant?: readonly VariantKind[] | null;
+readonly status?: readonly StatusEffect[] | null;
 readonly meetsRequirements?: boolean | null;
 readonly isDlc?: boolean | null;
 readonly slugs?: readonly string[] | null;
@@ -1394,6 +1389,7 @@ readonly sort: RatingSort;
 export interface BestStatsArguments {
 readonly build: Build;
 readonly points: number;
+readonly classSlug?: string | null;
 }
 
 /** The damage of a hit to a boss or an enemy, and the number of hits to kill it. */

@@ -495,6 +495,7 @@ readonly points: number;
 readonly exact: boolean;
 readonly best: StatDistribution;
 readonly next: readonly StatDistribution[];
+readonly unverified: readonly Unverified[];
 }
 
 /** Damage by type, in HP; null when the defense is unknown. */
@@ -543,6 +544,7 @@ readonly from: number;
 readonly to: number;
 readonly currency: Currency;
 readonly cost: number;
+readonly stats: Stats | null;
 readonly steps: readonly LevelStep[];
 }
 
@@ -569,12 +571,14 @@ readonly currency: Currency;
 readonly cost: number | null;
 readonly materials: readonly Material[];
 readonly steps: readonly UpgradeStep[];
+readonly unverified: readonly Unverified[];
 }
 
 /** An armor piece of an outfit. */
 export interface WornPiece {
 readonly slot: ArmorSlot;
 readonly armor_slug: string;
+readonly set_slug: string | null;
 readonly value: number;
 readonly weight: number;
 }
@@ -1104,11 +1108,19 @@ readonly target: TargetInput;
 readonly physicalDamage: PhysicalDamage;
 }
 
-/** The runes needed to level up, from one level to another. */
+/** The runes needed to level up: from one level to another, or from a class to target stats. */
 export interface LevelPriceArguments {
 readonly classSlug?: string | null;
 readonly from?: number | null;
-readonly to: number;
+readonly to?: number | null;
+readonly vigor?: number | null;
+readonly mind?: number | null;
+readonly endurance?: number | null;
+readonly strength?: number | null;
+readonly dexterity?: number | null;
+readonly intelligence?: number | null;
+readonly faith?: number | null;
+readonly arcane?: number | null;
 }
 
 /** The smithing stones needed to upgrade a weapon. */

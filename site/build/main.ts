@@ -323,19 +323,13 @@ for (const [address, text] of markdownPages(forModels)) {
   files.push({ path: `${address}.md`, file });
 }
 write('problem.html', problem);
-const mapTools = games.flatMap(({ data: { game }, map, chart }) =>
-  map === undefined && chart === undefined
-    ? []
-    : [
-        {
-          path: `/${game.slug}/map`,
-          label: 'Map',
-          title: `Map of ${game.name}`,
-          games: [game.slug],
-          shows: [...new Set([...(chart?.marks ?? []), ...(chart?.finds ?? [])].map(({ kind }) => kind))],
-        },
-      ],
-);
+const mapTools = games.filter(hasMap).map(({ data: { game }, chart }) => ({
+  path: `/${game.slug}/map`,
+  label: 'Map',
+  title: `Map of ${game.name}`,
+  games: [game.slug],
+  shows: [...new Set([...(chart?.marks ?? []), ...(chart?.finds ?? [])].map(({ kind }) => kind))],
+}));
 const checklistTools = worlds.map(({ model }) => ({
   path: `/${model.game}/checklist`,
   label: 'Checklist',

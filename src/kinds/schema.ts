@@ -189,6 +189,8 @@ export interface DataSchema {
   /** Characters of a text that is an argument, and its expected form, for messages. */
   readonly 'x-characters'?: string;
   readonly 'x-expected'?: string;
+  /** A text that is a number or a word: typed clients send the number as it is. */
+  readonly 'x-or-integer'?: true;
   /** Never written in a file: the name of the shared shape whose `$ref` this was. */
   readonly shape?: string;
 }
@@ -242,6 +244,7 @@ export const annotations = [
   'x-aliases',
   'x-characters',
   'x-expected',
+  'x-or-integer',
 ] as const satisfies readonly (keyof DataSchema)[];
 
 /**

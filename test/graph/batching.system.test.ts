@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type FieldNode,
   type GraphQLCompositeType,
+  type GraphQLObjectType,
   getNamedType,
   isCompositeType,
   isLeafType,
@@ -16,7 +17,7 @@ import { schema } from '../bloodborne.ts';
 import { fromRoot } from '../../src/root.ts';
 import { expectRecorded } from '../recorded.ts';
 import { countedByTable } from '../statements.ts';
-import { type Graph, rowTypes, sharedGraph, tablesOf } from './graph.ts';
+import { endsOf, type Graph, rowTypes, sharedGraph, tablesOf } from './graph.ts';
 
 let graph: Graph;
 beforeAll(async () => {
@@ -47,9 +48,7 @@ async function learnTables(): Promise<void> {
     for (const field of Object.values(type.getFields())) {
       // The name of a record is read with it.
       const named = type.getFields()[field.name.replace(/Name$/, '')] ?? field;
-      const target = getNamedType(named.type);
-      const targets = 'getTypes' in target ? target.getTypes() : [target];
-      const tables = targets.flatMap(({ name }) => tableOf.get(name) ?? []);
+      const tables = endsOf(getNamedType(named.type)).flatMap(({ name }) => tableOf.get(name) ?? []);
       if (type === schema.getQueryType() || tables.length > 0)
         tablesByField.set(`${type.name}.${field.name}`, tables);
       // How many there are is counted in the same table.
@@ -117,11 +116,12 @@ describe('statements grow with the levels and fields of a query, not with its ro
 
   /** Any selection of a type, down to a level. */
   const selectionOf = (type: GraphQLCompositeType, left: number, random: () => number): string => {
-    if ('getTypes' in type) {
-      const members = type.getTypes().filter(() => random() < 0.4);
-      return `{ __typename ${members.map((each) => `... on ${each.name} ${selectionOf(each, left, random)}`).join(' ')} }`;
+    const ends = endsOf(type) as readonly GraphQLObjectType[];
+    if (!ends.includes(type as GraphQLObjectType)) {
+      const chosen = ends.filter(() => random() < 0.4);
+      return `{ __typename ${chosen.map((each) => `... on ${each.name} ${selectionOf(each, left, random)}`).join(' ')} }`;
     }
-    const fields = Object.values(type.getFields()).filter((field) => {
+    const fields = Object.values((type as GraphQLObjectType).getFields()).filter((field) => {
       const isLeaf = isLeafType(getNamedType(field.type));
       return isLeaf ? random() < 0.15 : left > 1 && random() < (left > 3 ? 0.5 : 0.25);
     });
@@ -135,7 +135,7 @@ describe('statements grow with the levels and fields of a query, not with its ro
       .join(' ')} }`;
   };
 
-  // Members of a union share the names of fields of different types: such a query is not valid, and is left out.
+  // Types of an interface share the names of fields of different types: such a query is not valid, and is left out.
   const isValid = async (query: string) => {
     const { validate } = await import('graphql');
     return validate(schema, parse(query)).length === 0;

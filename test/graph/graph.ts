@@ -2,7 +2,9 @@ import {
   type ExecutionResult,
   execute,
   type GraphQLObjectType,
+  type GraphQLNamedType,
   getNamedType,
+  isInterfaceType,
   isObjectType,
   parse,
 } from 'graphql';
@@ -14,6 +16,10 @@ import { byTheClock, sharedDatabase } from '../service.ts';
 
 /** Responses are inspected without types. */
 export type Result = ExecutionResult<any>;
+
+/** The types that a field of a type leads to: of an interface of some kinds of records, those kinds. */
+export const endsOf = (type: GraphQLNamedType): readonly GraphQLNamedType[] =>
+  isInterfaceType(type) && type.getInterfaces().length > 1 ? schema.getPossibleTypes(type) : [type];
 
 export interface Graph {
   readonly database: Database;

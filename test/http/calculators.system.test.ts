@@ -222,6 +222,18 @@ describe('the best stats for a weapon', () => {
     expect(headers['x-ratelimit-cost']).toBe('5');
   });
 
+  test('of an origin, start at its stats, of which `min` replaces single ones', async () => {
+    const { stats } = recordsOf('classes').find(({ slug }) => slug === 'waste-of-skin');
+    const query = 'weapon_slug=ludwigs-holy-blade&class_slug=waste-of-skin';
+    const few = await optimize(`${query}&points=1`);
+    expect(few).toMatchObject({ class_slug: 'waste-of-skin', class_name: 'Waste of Skin' });
+    for (const [name, value] of Object.entries(few.start)) expect(value).toBe(stats[name]);
+    expect(few.best.meets_requirements).toBe(false);
+    expect(few.unverified).toContain('unmet_requirements');
+    const { start } = await optimize(`${query}&points=1&min=skill:15`);
+    expect(start).toEqual({ ...few.start, skill: 15 });
+  });
+
   test.each([
     ['weapon_slug=saw-cleaver', 'missing_parameter', /points must be an integer from 1 to 392/],
     ['weapon_slug=saw-cleaver&points=393', 'invalid_parameter', /from 1 to 392; got 393/],
@@ -232,7 +244,9 @@ describe('the best stats for a weapon', () => {
     ],
     ['weapon_slug=saw-cleaver&points=5&min=luck:9', 'invalid_parameter', /got luck:9/],
     ['weapon_slug=saw-cleaver&points=5&min=skill:9,skill:8', 'invalid_parameter', /each stat at most once/],
-    ['weapon_slug=saw-cleaver&points=5&level=11', 'invalid_parameter', /from 0 to 10 for saw-cleaver/],
+    ['weapon_slug=saw-cleaver&points=5&level=11', 'invalid_parameter', /max or an integer from 0 to 10/],
+    ['weapon_slug=torch&points=5&level=1', 'invalid_parameter', /must be 0 for torch/],
+    ['weapon_slug=saw-cleaver&points=5&class_slug=violent-passed', 'unknown_reference', /"violent-past"/],
     ['weapon_slug=saw-cleever&points=5', 'unknown_reference', /"saw-cleaver"/],
   ])('%s is refused', async (query, code, detail) => {
     const { status, json } = await calc('optimize', query);
@@ -264,21 +278,14 @@ test('each costs one unit, and nothing when it is refused or known', async () =>
 describe('refusals name the argument, its value and what is expected', () => {
   const circle = 'bloodtinge-blood-gemstone-1-old-yharnam';
   const refusals: readonly (readonly [string, string, string, string, string, RegExp])[] = [
-    [
-      'attack-rating',
-      'weapon_slug=torch&level=11',
-      'invalid_parameter',
-      'level',
-      '11',
-      /must be 0 for torch/,
-    ],
+    ['attack-rating', 'weapon_slug=torch&level=9', 'invalid_parameter', 'level', '9', /must be 0 for torch/],
     [
       'attack-rating',
       'weapon_slug=saw-cleaver&level=11',
       'invalid_parameter',
       'level',
       '11',
-      /from 0 to 10 for saw-cleaver/,
+      /max or an integer from 0 to 10/,
     ],
     [
       'attack-rating',
@@ -463,7 +470,7 @@ describe('refusals name the argument, its value and what is expected', () => {
   });
 
   test('the limits are machine-readable', async () => {
-    expect((await calc('attack-rating', 'weapon_slug=torch&level=11')).json.errors[0]).toMatchObject({
+    expect((await calc('attack-rating', 'weapon_slug=torch&level=9')).json.errors[0]).toMatchObject({
       min: 0,
       max: 0,
     });

@@ -29,6 +29,7 @@ import { effectsOfGem, gemBounds, shapesOf } from '../../../src/games/bloodborne
 import { hunterStats, levelFor, levelSteps } from '../../../src/games/bloodborne/calculators/level-costs.ts';
 import { armorValue, protectionOf } from '../../../src/games/bloodborne/calculators/protection.ts';
 import { upgradeSteps } from '../../../src/games/bloodborne/calculators/upgrade-steps.ts';
+import { statusOf } from '../../../src/games/bloodborne/calculators/weapon-status.ts';
 import { bestArmor } from '../../../src/games/calculators/armor-optimum.ts';
 import { hitsToKill } from '../../../src/games/calculators/defense.ts';
 import { upgradeCost } from '../../../src/games/calculators/upgrade-cost.ts';
@@ -130,7 +131,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
   }
 
   const rate: Game['rate'] = (weapon, character) => {
-    const { rating, unmet, elements, isWhole } = ratingOf(weapon, character);
+    const { row, rating, unmet, elements, isWhole } = ratingOf(weapon, character);
     if (elements.length > 1)
       return {
         total: 0,
@@ -150,7 +151,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
           bonus: rating.bonus[type],
           rating: rating.by_type[type],
         })),
-      status: [],
+      status: statusOf(row),
       unmet,
       unverified: [
         ...rating.unverified,

@@ -229,23 +229,45 @@ function wordsOf(
   return { plural, noun: noun ?? plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) };
 }
 
-/** Returns the interfaces of a kind, with that of an idea that has another name in each game and the fields that all games have. */
+/** Returns the fields of an interface, as a kind that implements it has them. */
+const fieldsAmong = (parts: Parts, table: Table, wanted: ReadonlySet<string>) =>
+  ((t: FieldBuilder) =>
+    Object.fromEntries(
+      Object.entries(fieldsOf(parts, t, table)).filter(([field]) => wanted.has(field)),
+    )) as never;
+
+/**
+ * Returns the interfaces of a kind: those of every record, that of an idea that has another name in each game, with the
+ * fields that all games have, and that of goods.
+ */
 function interfacesOf(parts: Parts, table: Table) {
-  const { common, builder } = parts.graph;
+  const { graph, subjects } = parts;
+  const { common, builder } = graph;
   const { idea, name } = table;
+  const goods = subjects.kinds.includes(name) ? [subjects.Obtainable] : [];
   const shape = idea === undefined || idea === name ? undefined : shapeOfIdea(idea);
-  if (shape === undefined) return common.interfaces;
+  if (shape === undefined) return [...common.interfaces, ...goods];
   const ref = builder.interfaceRef<RecordRow>(typeNameOf(idea!)).implement({
     description: `${shape.description} Each game has its own word for it.`,
     interfaces: common.interfaces,
-    fields: (t) =>
-      Object.fromEntries(
-        Object.entries(fieldsOf(parts, t as unknown as FieldBuilder, table)).filter(([field]) =>
-          shape.fields.has(field),
-        ),
-      ) as never,
+    fields: fieldsAmong(parts, table, shape.fields),
   });
-  return [...common.interfaces, ref];
+  return [...common.interfaces, ref, ...goods];
+}
+
+/** Fields of all goods. Gestures have no price, so the interface has none. */
+const goodsFields: ReadonlySet<string> = new Set(['offers', 'acquisition', 'droppedBy']);
+
+/** Makes the interface of goods, with its fields as the first kind has them. */
+function addGoods(parts: Parts): void {
+  const { graph, subjects } = parts;
+  const first = graph.model.tables.get(subjects.kinds[0] ?? '');
+  if (first === undefined) return;
+  subjects.Obtainable.implement({
+    description: 'Anything that can be obtained.',
+    interfaces: graph.common.interfaces,
+    fields: fieldsAmong(parts, first, goodsFields),
+  });
 }
 
 /** Makes the type of a kind of records, and its lists at the root. */
@@ -254,7 +276,7 @@ function addRecords(parts: Parts, table: Table): void {
   const type = graph.records.get(table.name)!;
   type.implement({
     ...typeOf(parts, table),
-    interfaces: interfacesOf(parts, table) as typeof graph.common.interfaces,
+    interfaces: interfacesOf(parts, table) as unknown as typeof graph.common.interfaces,
   });
   listFields(graph, {
     type,
@@ -306,6 +328,7 @@ export function typesOf(graph: GraphParts): GameTypes {
   const subjects = createSubjects(graph, names);
   const links = createLinks(graph, names);
   const parts: Parts = { graph, names, subjects, links };
+  addGoods(parts);
 
   for (const type of [...types.values(), ...results.types.values()])
     if (type.is === 'object') addObject(parts, type);

@@ -3,28 +3,28 @@ import { type GraphContext, looseField } from './builder.ts';
 import { lowerFirst } from '../../text/case.ts';
 import { recordIn } from '../load/loaders.ts';
 import { costHint } from '../load/relations.ts';
+import type { RecordRow } from '../load/rows.ts';
 import type { FieldBuilder, FieldMap, SchemaRow, TypeNames } from './type-names.ts';
 
 /** The parts that edges of several kinds share. Each edge refers to one record of one of these kinds. */
 export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> {
+  /** The kinds of these records. */
+  readonly kinds: readonly string[];
+  /** The interface of these records, whose fields the types of kinds declare. */
+  readonly Obtainable: ReturnType<typeof obtainableRef>;
   /** The fields of an edge that say what it is about. */
   fields(t: FieldBuilder, what: string): FieldMap;
 }
 
-/** Makes the union of all kinds that have edges in common, where there are some. */
+const obtainableRef = ({ builder }: GraphParts) => builder.interfaceRef<RecordRow>('Obtainable');
+
+/** Makes the interface of all kinds that have edges in common, where there are some. */
 export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
-  const { builder, model, records } = graph;
+  const { model } = graph;
   const shared = [...model.tables.values()].filter(({ owners }) => owners.length > 1);
   const kinds = [...new Set(shared.flatMap(({ owners }) => owners.map(({ table }) => table)))];
-  if (kinds.length > 0) {
-    names.add(
-      'Obtainable',
-      builder.unionType('Obtainable', {
-        description: 'Anything that can be obtained.',
-        types: () => kinds.map((table) => records.get(table)!),
-      }),
-    );
-  }
+  const Obtainable = obtainableRef(graph);
+  if (kinds.length > 0) names.add('Obtainable', Obtainable);
 
   function subjectOf(row: object): Subject {
     for (const table of kinds) {
@@ -46,6 +46,8 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
   });
 
   return {
+    kinds,
+    Obtainable,
     subjectOf,
     subjectField,
     fields: (t, what) => ({

@@ -20,6 +20,8 @@ export interface ValueSchema {
   readonly 'x-expected'?: string;
   /** Noun phrase for the entries of a list, for messages. */
   readonly 'x-listed'?: string;
+  /** A text that is an integer or a word. */
+  readonly 'x-or-integer'?: true;
   /** A text that is looked for: composed, and without spaces around it. */
   readonly 'x-search-text'?: true;
   /** A list of languages, to look up among these. */

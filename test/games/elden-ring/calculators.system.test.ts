@@ -118,6 +118,7 @@ describe('levels, upgrades and armor', () => {
       to: 11,
       currency: 'runes',
       cost: 1640,
+      stats: null,
       steps: [
         { level: 10, cost: 811, sum: 811 },
         { level: 11, cost: 829, sum: 1640 },
@@ -125,6 +126,17 @@ describe('levels, upgrades and armor', () => {
     });
     expect(await dataOf('level', 'from=1&to=713')).toMatchObject({ class_slug: null, cost: 1_692_566_842 });
     expect(await dataOf('level', 'from=20&to=20')).toMatchObject({ cost: 0, steps: [] });
+  });
+
+  test('target stats of a class determine the level: one for each point', async () => {
+    const { stats, level } = recordsOf('classes').find(({ slug }) => slug === 'samurai');
+    const data = await dataOf(
+      'level',
+      `class_slug=samurai&vigor=${stats.vigor + 8}&arcane=${stats.arcane + 2}`,
+    );
+    expect(data).toMatchObject({ from: level, to: level + 10 });
+    expect(data.stats).toEqual({ ...stats, vigor: stats.vigor + 8, arcane: stats.arcane + 2 });
+    expect(data.steps).toHaveLength(10);
   });
 
   test('upgrades by the path of the weapon', async () => {
@@ -141,6 +153,7 @@ describe('levels, upgrades and armor', () => {
       cost: null,
       materials,
       steps: [{ level: 10, cost: null, materials }],
+      unverified: [],
     });
     expect((await dataOf('upgrade', 'weapon_slug=uchigatana')).steps).toHaveLength(25);
     expect(await dataOf('upgrade', 'weapon_slug=meteorite-staff')).toMatchObject({
@@ -386,6 +399,7 @@ describe('refusals name the argument, its value and the way out', () => {
     ['damage', 'weapon_slug=dagger', 'boss_slug'],
     ['level', 'class_slug=wretch', 'to'],
     ['level', 'to=9', 'from'],
+    ['level', 'mind=20', 'class_slug'],
     ['upgrade', '', 'weapon_slug'],
     ['armor', '', 'maximize'],
     ['optimize', 'weapon_slug=dagger', 'points'],
@@ -416,7 +430,7 @@ test('any arguments give a result or a refusal that names one of them', async ()
       enemy_slug: () => random.pick(enemies!),
       physical_damage: () => random.pick(['physical', 'strike', 'slash', 'pierce']),
     },
-    level: { class_slug: () => random.pick(classes!), from: stat, to: stat },
+    level: { class_slug: () => random.pick(classes!), from: stat, to: stat, vigor: stat, faith: stat },
     upgrade: {
       weapon_slug: ofWeapon.weapon_slug,
       from: () => String(random.integer(12)),

@@ -38,6 +38,7 @@ export function addBestArmor({ graph, ArmorSet }: BloodborneTypes): void {
         value,
         weight,
         pieces: pieces.map(({ slug, ...piece }) => ({ armor_slug: slug, ...piece })),
+        unverified: [],
       };
     },
   );

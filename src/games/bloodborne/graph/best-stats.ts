@@ -1,8 +1,15 @@
 import type { BestStats, BestStatsArguments } from '../../../../schema/bloodborne/rows.ts';
 import { addQuery } from '../../../graph/queries/declared.ts';
+import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { checkStatsOnce } from '../../calculators/stats-once.ts';
 import { bestStats, highestStat, rowsOfOptimum } from '../../calculators/stat-optimum.ts';
-import { attackStats, type AttackStat, statsOf, unmetRequirements } from '../calculators/attack-rating.ts';
+import {
+  attackStats,
+  type AttackStat,
+  type ByStat,
+  statsOf,
+  unmetRequirements,
+} from '../calculators/attack-rating.ts';
 import { rate } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
@@ -24,22 +31,27 @@ const highest = {
 
 /** Adds the stats that raise the attack rating of a weapon the most. */
 export function addBestStats(types: BloodborneTypes): void {
-  types.graph.textChecks.set('StatsInput', checkStatsOnce);
+  const { graph, Class } = types;
+  graph.textChecks.set('StatsInput', checkStatsOnce);
   addQuery<BestStatsArguments, BestStats>(
-    types.graph,
+    graph,
     'bestStats',
     rowsOfOptimum,
-    async ({ points, build }, context) => {
-      const rated = await rate(types, build, context);
-      const minimums = build.stats ?? {};
+    async ({ points, build, classSlug }, context) => {
+      const [rated, origin] = await Promise.all([
+        rate(types, build, context),
+        classSlug ? recordNamed(graph, context, Class, 'class_slug', classSlug) : null,
+      ]);
+      const { bloodTinge: blood_tinge, ...others } = build.stats ?? {};
+      const minimums = { ...others, blood_tinge };
       const { requirements } = rated.weapon;
-      const minimum = rated.body.stats;
-      const start = {
-        strength: minimums.strength ?? Math.max(minimum.strength, requirements.strength ?? 0),
-        skill: minimums.skill ?? Math.max(minimum.skill, requirements.skill ?? 0),
-        blood_tinge: minimums.bloodTinge ?? Math.max(minimum.blood_tinge, requirements.blood_tinge ?? 0),
-        arcane: minimums.arcane ?? Math.max(minimum.arcane, requirements.arcane ?? 0),
-      };
+      const min = rated.result.stats;
+      const start = Object.fromEntries(
+        attackStats.map((stat) => [
+          stat,
+          minimums[stat] ?? origin?.stats[stat] ?? Math.max(min[stat], requirements[stat] ?? 0),
+        ]),
+      ) as ByStat;
       const { isExact, distributions } = bestStats({
         groups,
         ranges: [{ from: start, to: highest, spent: 0 }],
@@ -57,12 +69,13 @@ export function addBestStats(types: BloodborneTypes): void {
         };
       });
       const [best, ...next] = made;
-      const { weapon_slug, variant, form, level, unverified } = rated.body;
+      const { weapon_slug, variant, form, level, unverified } = rated.result;
       return {
         weapon_slug,
         variant,
         form,
         level,
+        class_slug: classSlug ?? null,
         start,
         points,
         exact: isExact,

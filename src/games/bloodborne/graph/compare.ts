@@ -7,12 +7,12 @@ import type { BloodborneTypes } from './types.ts';
 export function addCompare(types: BloodborneTypes): void {
   addCompareWith<CompareArguments>(types.graph, async (weaponSlug, wanted, { stats }, context) => {
     const levels = await types.levelsByWeapon(context, weaponSlug);
-    const { body } = await rate(
+    const { result: rating } = await rate(
       types,
       { weaponSlug, variant: 'normal', level: wanted, stats: stats ?? null },
       context,
     );
-    const { level } = body;
+    const { level } = rating;
     const { scaling, scaling_value } = levels.find((row) => row.level === level)!;
     return {
       level,
@@ -22,7 +22,7 @@ export function addCompare(types: BloodborneTypes): void {
           { factor, letter: scaling[stat as keyof typeof scaling] },
         ]),
       ),
-      rating: body,
+      rating,
     };
   });
 }

@@ -77,13 +77,13 @@ export function addDamage(types: BloodborneTypes): void {
       ]);
       const move = attack ? moveNamed(attack, given.form, given.weaponSlug, moves) : undefined;
       const args = { ...given, form: given.form ?? move?.form ?? null };
-      const { body, weapon, effects } = await rate(types, args, context);
+      const { result: rating, weapon, effects } = await rate(types, args, context);
       const dealt = targets.map((target) => {
         const { name, role, npc_param_id, hp } = target;
         const { damage, by_type, extra_hits, rates } = attackDamage({
-          ratings: body.by_type,
+          ratings: rating.by_type,
           modifiers: weapon.modifiers,
-          form: body.form,
+          form: rating.form,
           move,
           foe: target,
           effects,
@@ -105,9 +105,9 @@ export function addDamage(types: BloodborneTypes): void {
         enemy_slug: foe.kind === 'enemy' ? foe.slug : null,
         attack: attack ?? null,
         targets: dealt,
-        rating: body,
+        rating,
         unverified: [
-          ...body.unverified,
+          ...rating.unverified,
           'damage_formula',
           ...(dealt.some(({ rates }) => rates.length > 0) ? (['weaknesses'] as const) : []),
           ...(dealt.some(({ extra_hits }) => extra_hits) ? (['extra_hits'] as const) : []),

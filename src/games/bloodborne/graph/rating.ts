@@ -30,6 +30,7 @@ import {
   unmetRequirements,
 } from '../calculators/attack-rating.ts';
 import { effectsOfGem, fitGems, gemBounds, type ReadEffect, shapesOf } from '../calculators/blood-gems.ts';
+import { statusOf } from '../calculators/weapon-status.ts';
 import type { BloodborneTypes } from './types.ts';
 
 /**
@@ -48,7 +49,7 @@ const rowsRead = 60;
 
 /** Everything that a rating is made of, and how to make it for other stats. */
 export interface Rated {
-  readonly body: AttackRating;
+  readonly result: AttackRating;
   readonly weapon: WeaponRow;
   readonly effects: readonly GemEffect[];
   readonly totalAt: (stats: RatingStats) => number;
@@ -273,7 +274,7 @@ export async function rate(types: BloodborneTypes, args: Build, context: GraphCo
     weapon,
     effects,
     totalAt: (of) => ratingAt(of).total,
-    body: {
+    result: {
       weapon_slug: weapon.slug,
       variant: variant.kind,
       form: args.form ?? null,
@@ -285,6 +286,7 @@ export async function rate(types: BloodborneTypes, args: Build, context: GraphCo
         amount: Number(step.amount.toFixed(4)),
         result: Number(step.result.toFixed(4)),
       })),
+      status: statusOf(weapon),
       meets_requirements: unmet.length === 0,
       unmet_requirements: unmet,
       gems,
@@ -305,12 +307,12 @@ export function addAttackRating(types: BloodborneTypes): void {
     'attackRating',
     rowsRead,
     async ({ build, curve }, context) => {
-      const { body, totalAt } = await rate(types, build, context);
-      if (!curve) return body;
+      const { result, totalAt } = await rate(types, build, context);
+      if (!curve) return result;
       const values = Array.from({ length: 99 }, (_, index) => index + 1);
       return {
-        ...body,
-        curve: values.map((value) => ({ value, total: totalAt({ ...body.stats, [curve]: value }) })),
+        ...result,
+        curve: values.map((value) => ({ value, total: totalAt({ ...result.stats, [curve]: value }) })),
       };
     },
   );

@@ -13,6 +13,7 @@ import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { addAttackRatingsWith, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
 import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
 import { attackRating, attackTypes, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
+import { statusOf } from '../calculators/weapon-status.ts';
 import { statsOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
@@ -70,6 +71,7 @@ function rowOf(version: Version, build: Build): RatedWeapon {
     level: level.level,
     total,
     by_type,
+    status: statusOf(weapon),
     scaling: level.scaling,
     scaling_value: level.scaling_value,
     meets_requirements: meetsRequirements,
@@ -94,6 +96,7 @@ export function addAttackRatings(types: BloodborneTypes): void {
       isAmong(args.variant, variant) &&
       isAmong(args.category, weapon.category) &&
       isAmong(args.slugs, weapon.slug) &&
+      (!args.status || statusOf(weapon).some(({ kind }) => args.status!.includes(kind))) &&
       isAsWanted(args.isDlc, weapon.is_dlc),
     quickRating(version, build) {
       const { total, by_type, meetsRequirements } = ratingOf(version, build);

@@ -19,9 +19,10 @@ export function addBestArmor({ graph }: EldenRingTypes): void {
     async ({ maximize, maxWeight }, context) => {
       const rows = await rowsOf<ArmorRow>(graph, context, armorPieces);
       const isNegation = maximize !== 'poise';
-      const choices = rows.map(({ slot, slug, weight, poise, negation }) => ({
+      const choices = rows.map(({ slot, slug, set_slug, weight, poise, negation }) => ({
         slot,
         slug,
+        set_slug,
         weight,
         value: maximize === 'poise' ? poise : negationIn(negation, maximize),
       }));

@@ -58,6 +58,7 @@ export function addBestStats(types: EldenRingTypes): void {
         exact: isExact,
         best: best!,
         next,
+        unverified: [],
       };
     },
   );

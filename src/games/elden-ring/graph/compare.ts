@@ -28,12 +28,12 @@ export function addCompare(types: EldenRingTypes): void {
         twoHanded: twoHanded ?? false,
         ignoreRequirements: false,
       };
-      const { body, scaling: exact } = await rate(types, choices, context);
+      const { result: rating, scaling: exact } = await rate(types, choices, context);
       const scaling = roundedScaling(exact);
       return {
-        level: body.level,
+        level: rating.level,
         scaling: byStat((stat) => ({ factor: scaling[stat], letter: scalingGrade(scaling[stat]) })),
-        rating: body,
+        rating,
         ...(only !== undefined && affinity && affinity !== only && { instead: only }),
       };
     },

@@ -33,7 +33,7 @@ export function addDamage(types: EldenRingTypes): void {
     async ({ build, target: hit, physicalDamage }, context) => {
       const { kind, slug } = foeOf(hit);
       const isBoss = kind === 'boss';
-      const [targets, { body, exact }, foe] = await Promise.all([
+      const [targets, { result: rating, exact }, foe] = await Promise.all([
         isBoss ? formsOf(context, slug) : variantsOf(context, slug),
         rate(types, build, context),
         isBoss
@@ -56,7 +56,7 @@ export function addDamage(types: EldenRingTypes): void {
             hits_to_kill: target.hp === null ? null : hitsToKill(target.hp, total),
           };
         }),
-        rating: body,
+        rating,
         unverified: ['damage_formula'],
       };
     },

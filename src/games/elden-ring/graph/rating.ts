@@ -36,7 +36,7 @@ const rowsRead = 40;
 
 /** A rating as callers read it, and its exact values. */
 interface Rated {
-  readonly body: AttackRating;
+  readonly result: AttackRating;
   readonly exact: ByType;
   /** Factors at the level. */
   readonly scaling: ByStat;
@@ -152,7 +152,7 @@ export async function rate(types: EldenRingTypes, args: Build, context: GraphCon
   return {
     exact: by_type,
     scaling: rated.scaling,
-    body: {
+    result: {
       weapon_slug: args.weaponSlug,
       affinity,
       level,
@@ -181,6 +181,6 @@ export function addAttackRating(types: EldenRingTypes): void {
     types.graph,
     'attackRating',
     rowsRead,
-    async ({ build }, context) => (await rate(types, build, context)).body,
+    async ({ build }, context) => (await rate(types, build, context)).result,
   );
 }

@@ -31,6 +31,7 @@ export function addUpgradePrice({ graph, UpgradePath, Weapon }: EldenRingTypes):
         to,
         currency: 'runes',
         ...upgradeCost(upgradeSteps(path?.steps ?? []), from, to),
+        unverified: [],
       };
     },
   );
