@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { historyFile } from '../src/dataset/history-file.ts';
 import { loadDataset } from '../src/dataset/load.ts';
 import { defaultGame, graphOf } from '../src/games/index.ts';
 import { servedGames } from '../src/kinds/served.ts';
@@ -16,6 +17,7 @@ import { composeKinds, loadOperations, queriesOf } from '../src/rest/operations.
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
+import { deriveHistory } from './history.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { createOpenApi } from './openapi/document.ts';
 import { printOperations } from './operations.ts';
@@ -105,6 +107,12 @@ settle({
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),
   ...Object.fromEntries(models),
+  ...Object.fromEntries(
+    dataset.games.map((data) => [
+      `seeds/${data.game.slug}/${historyFile}`,
+      deriveHistory(fromRoot('seeds', data.game.slug), data),
+    ]),
+  ),
 });
 
 if (differences.length > 0) {

@@ -115,9 +115,9 @@ export const problemKinds = {
   },
   dataset_gone: {
     status: 410,
-    title: 'Version no longer kept',
+    title: 'Version not kept',
     explanation:
-      'The version of the data in `dataset` existed, but is no longer kept. `kept` lists the versions that are, and `did_you_mean` the nearest of them. Nothing is charged. Request one of these, or omit `dataset` for the current version.',
+      'The version of the data in `dataset` was published, but is not kept. `kept` lists the versions that are, and `did_you_mean` the nearest of them. Nothing is charged. Request one of these, or omit `dataset` for the current version.',
     extras: ['kept', 'did_you_mean'],
   },
   method_not_allowed: {

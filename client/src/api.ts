@@ -9112,7 +9112,7 @@ export interface components {
         FieldChange: {
             /** @description Path in the data file, e.g. `hp` or `acquisition[1].notes`. */
             field: string;
-            /** @description The old value; null when there was none. */
+            /** @description The old value; null when there was none. Both values are null when they are not known: in versions before the first one that this service imported. */
             before: unknown;
             /** @description The new value; null when there is none. */
             after: unknown;

@@ -13,6 +13,7 @@ import { servedGraph } from '../../src/games/index.ts';
 import { marker } from '../docs/docs-markers.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../../src/problem.ts';
+import { searchKinds } from '../../src/data/search/types.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { idsPerUnit } from '../../src/rest/prices.ts';
 import { fromRoot } from '../../src/root.ts';
@@ -257,6 +258,15 @@ function relationTables({ openApi, games }: Pick<GuideParts, 'openApi' | 'games'
     .join('\n\n');
 }
 
+/** The kinds that a search finds in each game, those that people look for most first. */
+function kindsTable(games: readonly GameModel[]): string {
+  const rows = games.map(({ id, name }) => {
+    const kinds = searchKinds(servedGames().get(id)!).byUse.map((kind) => `\`${kind}\``);
+    return `| ${name} | ${kinds.join(', ')} |`;
+  });
+  return ['| Game | Kinds |', '|---|---|', ...rows].join('\n');
+}
+
 function unverifiedTable(): string {
   const rows = [...servedGames().keys()].flatMap((gameId) => {
     const values = servedGraph(gameId).schema.getType('Unverified') as GraphQLEnumType | undefined;
@@ -462,6 +472,7 @@ export function guideInsertions({
     changelog: () => marker('changelog'),
     diagram: () => games.map(diagramOf).join('\n\n'),
     unverified: unverifiedTable,
+    kinds: () => kindsTable(games),
     filters: () => filtersTable(openApi, games),
     'search-example': () => exampleOf(operationIdIn(games[0]!.id, 'searchRecords'), 'Search results'),
     'lookup-example': () => exampleOf(operationIdIn(games[0]!.id, 'lookUpRecords'), 'Records of ids'),

@@ -12,7 +12,9 @@ import {
   tablesIn,
 } from './diff.ts';
 import { DatasetError, type DataError } from './data-errors.ts';
+import { type ChangeLine, readHistory } from './history-file.ts';
 import type { Kind } from './kinds.ts';
+import type { GameFile } from './load.ts';
 
 /** Records are compared this many at a time, so that a large release does not have to fit in memory. */
 const recordsAtOnce = 500;
@@ -234,6 +236,39 @@ async function publishedBefore(
   return last?.id;
 }
 
+/** Writes the changes of a version, and their counts. */
+async function writeChanges(
+  trx: Knex,
+  gameId: string,
+  number: number,
+  changes: AsyncIterable<Change> | Iterable<Change>,
+): Promise<void> {
+  const counts = { added: 0, removed: 0, changed: 0 };
+  let position = 0;
+  let waiting: (Change & { position: number })[] = [];
+  const write = async () => {
+    if (waiting.length === 0) return;
+    await trx.raw(
+      `insert into dataset_change (game_id, number, position, resource, slug, name, change, fields)
+         select ?, ?, position, resource, slug, name, change, fields
+           from jsonb_to_recordset(?::jsonb) as c(position integer, resource text, slug text, name text, change text, fields jsonb)`,
+      [gameId, number, JSON.stringify(waiting)],
+    );
+    waiting = [];
+  };
+  for await (const change of changes) {
+    counts[change.change] += 1;
+    waiting.push({ ...change, position });
+    position += 1;
+    if (waiting.length === recordsAtOnce) await write();
+  }
+  await write();
+  await trx.raw(
+    'update dataset_version set added = ?, removed = ?, changed = ? where game_id = ? and number = ?',
+    [counts.added, counts.removed, counts.changed, gameId, number],
+  );
+}
+
 /**
  * Records the changes when another release is served: for each game a version with its counts, and each record that was
  * added, removed or changed, field by field. They are kept when the releases are deleted. The first release of a game
@@ -270,29 +305,41 @@ export async function recordChanges(
       [next, known ? 0 : records, after, gameId],
     );
     if (!known || before === undefined) continue;
-    const counts = { added: 0, removed: 0, changed: 0 };
-    let position = 0;
-    let waiting: (Change & { position: number })[] = [];
-    const write = async () => {
-      if (waiting.length === 0) return;
-      await trx.raw(
-        `insert into dataset_change (game_id, number, position, resource, slug, name, change, fields)
-           select ?, ?, position, resource, slug, name, change, fields
-             from jsonb_to_recordset(?::jsonb) as c(position integer, resource text, slug text, name text, change text, fields jsonb)`,
-        [gameId, next, JSON.stringify(waiting)],
-      );
-      waiting = [];
-    };
-    for await (const change of changesOf(trx, kindsOf, gameId, before, after)) {
-      counts[change.change] += 1;
-      waiting.push({ ...change, position });
-      position += 1;
-      if (waiting.length === recordsAtOnce) await write();
-    }
-    await write();
-    await trx.raw(
-      'update dataset_version set added = ?, removed = ?, changed = ? where game_id = ? and number = ?',
-      [counts.added, counts.removed, counts.changed, gameId, next],
-    );
+    await writeChanges(trx, gameId, next, changesOf(trx, kindsOf, gameId, before, after));
   }
+}
+
+/**
+ * Records the versions of a game before the first one that this database has, and what that one changed, if the data
+ * comes with them. They have negative numbers or 0.
+ */
+export async function recordEarlierVersions(
+  trx: Knex,
+  game: GameFile,
+  historyFile: string | undefined,
+): Promise<void> {
+  const [first] = await readRows<{ number: number; version: string }>(
+    trx,
+    'select number, dataset_version as version from dataset_version where game_id = ? order by number limit 1',
+    [game.slug],
+  );
+  if (first === undefined || first.version === game.changes.at(-1)?.version) return;
+  const versions = readHistory(historyFile, game);
+  const at = versions.findIndex(({ version }) => version === first.version);
+  for (const [index, each] of versions.slice(0, at + 1).entries()) {
+    const number = first.number - at + index;
+    if (index < at)
+      await trx.raw(
+        `insert into dataset_version (game_id, number, dataset_version, released_at, notes, records, added, removed, changed)
+           values (?, ?, ?, ?, ?, ?, ?, 0, 0)`,
+        [game.slug, number, each.version, each.released_at, [...each.notes], each.records, each.records],
+      );
+    if (index > 0) await writeChanges(trx, game.slug, number, rowsOf(each.changes));
+  }
+}
+
+/** The changes of a version in the history that comes with the data. */
+function* rowsOf(lines: readonly ChangeLine[]): Generator<Change> {
+  for (const { file, slug, name = null, change, fields = [] } of lines)
+    yield { resource: file, slug, name, change, fields: fields.map((field) => ({ field })) };
 }

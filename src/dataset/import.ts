@@ -4,7 +4,7 @@ import type { KindQuality } from '../data/quality.ts';
 import { readRows } from '../data/read-rows.ts';
 import { type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
 import { completeStatements, createStatements, hasSubject, schemaName } from '../kinds/tables.ts';
-import { checkVersions, hasPreview, markPreviews, recordChanges } from './changes.ts';
+import { checkVersions, hasPreview, markPreviews, recordChanges, recordEarlierVersions } from './changes.ts';
 import { dataIdsOf } from './data-ids.ts';
 import { type DataRecord, type EdgeList, fillerOf } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
@@ -403,6 +403,7 @@ async function publish(
   const previews = isPreview ? await markPreviews(trx, kindsOf, releaseId, contentHash) : undefined;
   if (previews === undefined) await checkVersions(trx, kindsOf, releaseId);
   await recordChanges(trx, kindsOf, before, releaseId);
+  for (const { game, history } of games) await recordEarlierVersions(trx, game, history);
   await serveRelease(trx, releaseId);
   return previews;
 }

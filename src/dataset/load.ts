@@ -18,6 +18,7 @@ import {
   loadKinds,
 } from './kinds.ts';
 import { createLocator, type Locator } from './locate.ts';
+import { historyFile, type ListedVersion } from './history-file.ts';
 import { FileRefusedError, readRegularFile } from './read-file.ts';
 import { readJson } from './read-json.ts';
 
@@ -46,7 +47,7 @@ export interface GameFile {
   readonly name: string;
   readonly dataset_version: string;
   readonly released_at: string;
-  readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
+  readonly changes: readonly ListedVersion[];
   /** Labels of the tables that ids come from. */
   readonly id_tables?: Readonly<Record<string, string>>;
   readonly audits?: readonly Audit[];
@@ -59,6 +60,8 @@ export interface GameData extends Pick<GameSchemas, 'kinds' | 'model'> {
   /** Published records by table; drafts are left out. */
   readonly records: ReadonlyMap<string, readonly DataRecord[]>;
   readonly drafts: readonly Draft[];
+  /** The file with earlier versions, which need not exist. */
+  readonly history?: string;
 }
 
 export interface Dataset {
@@ -401,7 +404,14 @@ export function loadDataset(seedsFolder: string): Dataset {
       }),
     );
     const { kinds, model } = described;
-    games.push({ game: raw.game, kinds, model, records, drafts });
+    games.push({
+      game: raw.game,
+      kinds,
+      model,
+      records,
+      drafts,
+      history: path.join(seedsFolder, name, historyFile),
+    });
   }
   if (errors.length > 0) throw new DatasetError(errors.map(locate));
   return { games, contentHash: hashDataset(seedsFolder), locate };

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { fromRoot } from '../../src/root.ts';
 import { firstKeyPlan } from '../../src/start.ts';
+import { gameIds, publishedGame } from '../games.ts';
 
 /** Statements in the texts of the repository that a program can verify. */
 
@@ -128,4 +129,16 @@ test('the version of the package and of the image is the present one, wherever i
   expect(places.length).toBeGreaterThan(3);
   for (const { file, version } of places)
     expect({ file, version }).toEqual({ file, version: manifest.version });
+});
+
+test('a text with an example of one game names every other game, too', () => {
+  const games = gameIds.map((id) => ({ id, name: publishedGame(id).game.name }));
+  const texts = ['README.md', path.join('client', 'README.md'), ...markdownIn('docs', 'guides')];
+  const silent = texts.flatMap((file) => {
+    const text = read(file);
+    const isAbout = ({ id, name }: (typeof games)[number]) => text.includes(`/${id}/`) || text.includes(name);
+    const missing = games.filter((game) => !isAbout(game)).map(({ id }) => id);
+    return missing.length === 0 || missing.length === games.length ? [] : [`${file}: ${missing.join(', ')}`];
+  });
+  expect(silent).toEqual([]);
 });

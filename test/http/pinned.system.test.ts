@@ -132,7 +132,7 @@ test('a version that is no longer kept is gone, and the nearest is named', async
     expect([status, headers['x-ratelimit-cost'], headers['cache-control']]).toEqual([410, '0', 'no-store']);
     expect(json).toMatchObject({
       code: 'dataset_gone',
-      title: 'Version no longer kept',
+      title: 'Version not kept',
       kept: ['2026.12.1', '2026.11.2'],
       did_you_mean: ['2026.11.2'],
     });

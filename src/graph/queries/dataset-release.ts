@@ -34,7 +34,7 @@ async function numberOf({ release }: GraphContext, gameId: string, version: stri
   throw wrongArgument(
     'since',
     'unknown_reference',
-    `since must be a version of the data that this service has served: ${allowed.join(', ')}; got ${version}.`,
+    `since must be a published version of the data: ${allowed.join(', ')}; got ${version}.`,
     { received: version, allowed, did_you_mean: nearest(version, known) },
   );
 }
@@ -68,7 +68,8 @@ function changeType({ builder, model }: GraphParts) {
       before: t.field({
         type: 'Json',
         nullable: true,
-        description: 'The old value; null when there was none.',
+        description:
+          'The old value; null when there was none. Both values are null when they are not known: in versions before the first one that this service imported.',
         resolve: ({ before }) => before ?? null,
       }),
       after: t.field({
@@ -123,7 +124,7 @@ export function addDatasetReleases(graph: GraphParts): void {
     datasetReleases: t.field({
       type: ReleasePage,
       description:
-        'The versions of the data that this service has served, newest first. A version that was served twice is listed twice.',
+        'The published versions of the data, newest first. A version that was served twice is listed twice.',
       args: { page: pageArgument(graph, t) },
       ...listPrice,
       resolve: (_root, { page }, { release }) => {

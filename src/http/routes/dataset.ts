@@ -15,7 +15,7 @@ export function servedRelease(releases: Pick<Releases, 'current'>): Release {
   return release;
 }
 
-/** Why a version of the data cannot be served: it is no longer kept, or there never was one of that name. */
+/** Why a version of the data cannot be served: it is not kept, or there never was one of that name. */
 async function whyNot(release: Release, gameId: string, kept: string[], version: string): Promise<Problem> {
   const served = await readVersionNumbers(release, gameId).catch((cause: unknown) => {
     throw problemOf(cause);
@@ -35,7 +35,7 @@ async function whyNot(release: Release, gameId: string, kept: string[], version:
   const near = kept.reduce((best, name) => (distance(name) < distance(best) ? name : best));
   return new Problem(
     'dataset_gone',
-    `Version ${version} of the data is no longer kept. The nearest version that is kept is ${near}; omit dataset for the current version.`,
+    `Version ${version} of the data is not kept. The nearest version that is kept is ${near}; omit dataset for the current version.`,
     { kept, did_you_mean: [near] },
   );
 }
