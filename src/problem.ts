@@ -144,7 +144,8 @@ export const problemKinds = {
   uri_too_long: {
     status: 414,
     title: 'Address too long',
-    explanation: 'The path and query are together longer than 8 KiB.',
+    explanation:
+      'The path and query are together longer than 8 KiB. Send a long list as a variable of a query, in the body of a POST to `/graphql`.',
   },
   range_not_satisfiable: {
     status: 416,

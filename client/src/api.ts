@@ -6801,6 +6801,8 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
+            /** @description Where the map of the game marks it, which may be its entrance; absent when the map has no mark for it. */
+            position: components["schemas"]["EldenRingPosition"] | null;
             /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
@@ -6911,6 +6913,8 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
+            /** @description Where the map of the game marks it, which may be its entrance; absent when the map has no mark for it. */
+            position: components["schemas"]["EldenRingPosition"] | null;
             /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
@@ -7092,7 +7096,7 @@ export interface components {
              * @description Its name in the game.
              * @enum {string}
              */
-            table: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam" | "SwordArtsParam";
+            table: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam" | "SwordArtsParam" | "WorldMapPointParam";
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
@@ -7369,6 +7373,8 @@ export interface components {
             sub_area: string | null;
             /** @description When they are there; null when from the start. */
             condition: string | null;
+            /** @description Where they are; absent if unknown. */
+            position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description One step. */
         EldenRingNpcStep: {
@@ -9733,7 +9739,7 @@ export interface components {
              * @description Its name in the game.
              * @enum {string}
              */
-            table: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam" | "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "SpEffectParam" | "SwordArtsParam";
+            table: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam" | "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "SpEffectParam" | "SwordArtsParam" | "WorldMapPointParam";
             /** @description Number of distinct known ids. */
             ids: number;
             /** @description Kinds of the records that have them. */
@@ -12502,7 +12508,7 @@ export interface components {
              * @description Name of one of the game's tables. Required with `id`.
              * @enum {string}
              */
-            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam" | "SwordArtsParam";
+            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcName" | "NpcParam" | "SpEffectParam" | "SwordArtsParam" | "WorldMapPointParam";
             /** @description Ids in that table: 1 to 100, separated by commas. Required with `table`. */
             id?: number | number[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */

@@ -841,13 +841,14 @@ readonly notes: string | null;
 readonly gate: Gate | null;
 }
 
-/** A region, a dungeon or a castle. */
+/** A region, a dungeon or a landmark. A landmark has no ways of its own: it is reached with the location that it is in. */
 export interface LocationRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly description: string | null;
 readonly region: string | null;
 readonly parent_slug: string | null;
 readonly map_ids: readonly string[];
+readonly position: Position | null;
 readonly gate: Gate | null;
 }
 
@@ -874,6 +875,7 @@ readonly npc_slug: string;
 readonly location_slug: string;
 readonly sub_area: string | null;
 readonly condition: string | null;
+readonly position: Position | null;
 }
 
 /** Someone met in the game: friend, teacher, merchant, invader or target of a hunt. */

@@ -77,11 +77,11 @@ const colorOf = (index: number) => `hsl(${Math.round(index * 137.5) % 360} 42% 5
 const shapes: Readonly<Record<string, string>> = {
   circle: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z',
   diamond: 'M0 -6.500L6.500 0L0 6.500L-6.500 0z',
+  pentagon: 'M0 -6L5.700 -1.900L3.500 4.900H-3.500L-5.700 -1.900z',
   square: 'M-5 -5h10v10h-10z',
+  triangle: 'M0 -5.500L5.500 4.500H-5.500z',
   dot: 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
 };
-
-const drawnLayers = ({ hints }: Chart) => hints.layers.filter(({ shape }) => shape !== undefined);
 
 const tokenOf = ({ kind, slug }: Listed) => `${kind}/${slug}`;
 
@@ -137,7 +137,7 @@ function Sheet({ parts, sheet, regions }: { parts: ChartPageParts; sheet: ChartS
       </g>
       <use class="coast" href={`#land-${sheet.id}`} />
       <g class="points" data-kind="finds" />
-      {drawnLayers(chart).map(({ kind }) => (
+      {chart.hints.layers.map(({ kind }) => (
         <g class="points" data-kind={kind}>
           {/* Dots, which the script replaces by signs that can be chosen. */}
           <path
@@ -255,8 +255,8 @@ function Places({ parts, regions }: { parts: ChartPageParts; regions: readonly C
 const Shapes = ({ chart }: { chart: Chart }) => (
   <svg class="shapes" aria-hidden="true">
     <defs>
-      {drawnLayers(chart).map(({ kind, shape }) => (
-        <path id={`shape-${kind}`} d={shapes[shape!]} />
+      {chart.hints.layers.map(({ kind, shape }) => (
+        <path id={`shape-${kind}`} d={shapes[shape]} />
       ))}
       <path id="shape-finds" d={shapes['dot']} />
     </defs>
@@ -286,7 +286,7 @@ function Bar({ chart, sheets }: ChartPageParts) {
         ))}
       </div>
       <div class="map-layers" role="group" aria-label="Shown on the map">
-        {drawnLayers(chart).map(({ kind, title }) =>
+        {chart.hints.layers.map(({ kind, title }) =>
           chip(kind, title, count(chart.marks.filter((mark) => mark.kind === kind)), true),
         )}
         {chip('finds', 'Finds', count(chart.finds), false)}
@@ -306,7 +306,7 @@ export function chartPage(parts: ChartPageParts): Page {
     path: `/${chart.gameId}/map`,
     game: chart.gameId,
     title: `Map of ${chart.game}`,
-    description: `Where ${drawnLayers(chart)
+    description: `Where ${chart.hints.layers
       .map(({ title }) => title.toLowerCase())
       .join(', ')} and finds of ${chart.game} are: ${sheets.map(({ name }) => name).join(', ')}.`,
     kind: 'reference',

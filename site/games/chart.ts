@@ -37,10 +37,11 @@ export interface Chart {
   readonly gameId: string;
   readonly datasetVersion: string;
   readonly hints: MapHints;
+  /** Locations, without those of which the map has nothing but their mark. */
   readonly locations: readonly ChartLocation[];
   /** Marks of the layers. */
   readonly marks: readonly ChartMark[];
-  /** Records of the layers that are only listed. */
+  /** Records of the layers, each in its location, whether it has a mark there or not. */
   readonly listed: readonly Listed[];
   /** Everything else with a position. */
   readonly finds: readonly ChartMark[];
@@ -113,7 +114,9 @@ export function chartOfFiles(data: GameData, hints: MapHints): Chart {
     for (const record of data.records.get(table) ?? []) {
       const [slug, name] = [String(record['slug']), String(record['name'])];
       const seen = new Set<string>();
-      eachPosition(record, undefined, (position, location) => {
+      // A location is in the one around it.
+      const around = table === 'location' ? String(record['parent_slug'] ?? slug) : undefined;
+      eachPosition(record, around, (position, location) => {
         const spot = spotOf(position);
         const key = JSON.stringify(spot);
         if (spot === undefined || seen.has(key)) return;
@@ -122,22 +125,24 @@ export function chartOfFiles(data: GameData, hints: MapHints): Chart {
       });
     }
   const layered = new Set(hints.layers.map(({ kind }) => kind));
-  const listedKinds = hints.layers.filter(({ shape }) => shape === undefined).map(({ kind }) => kind);
+  const listed = data.kinds
+    .filter(({ file }) => layered.has(file))
+    .flatMap(({ table, file }) =>
+      (data.records.get(table) ?? []).map((record) => ({
+        ...{ kind: file, table, slug: String(record['slug']), name: String(record['name']) },
+        location: record['location_slug'] as string | undefined,
+      })),
+    );
+  const marked = new Set(marks.flatMap(({ table, slug }) => (table === 'location' ? [slug] : [])));
+  const filled = new Set([...marks, ...listed].map(({ location }) => location));
   return {
     game: data.game.name,
     gameId: data.game.slug,
     datasetVersion: data.game.dataset_version,
     hints,
-    locations: locationsOf(data),
+    locations: locationsOf(data).filter(({ slug }) => filled.has(slug) || !marked.has(slug)),
     marks: marks.filter(({ kind }) => layered.has(kind)),
-    listed: data.kinds
-      .filter(({ file }) => listedKinds.includes(file))
-      .flatMap(({ table, file }) =>
-        (data.records.get(table) ?? []).map((record) => ({
-          ...{ kind: file, table, slug: String(record['slug']), name: String(record['name']) },
-          location: record['location_slug'] as string | undefined,
-        })),
-      ),
+    listed,
     finds: marks.filter(({ kind }) => !layered.has(kind)),
   };
 }

@@ -53,13 +53,12 @@ export interface FrameHints {
   readonly tile?: number;
 }
 
-/** A kind whose records are drawn where they are, or only listed. */
+/** A kind whose records are drawn where they are. One without a position is listed with its location. */
 export interface MapLayerHints {
   /** Name of its data file. */
   readonly kind: string;
   readonly title: string;
-  /** Absent for records without positions: they are listed with their location. */
-  readonly shape?: 'circle' | 'diamond' | 'square';
+  readonly shape: 'circle' | 'diamond' | 'pentagon' | 'square' | 'triangle';
 }
 
 /** A map that is drawn from the positions of records. */

@@ -36,8 +36,8 @@ export const limits = {
   directives: 50,
   /** Tokens of the text. */
   tokens: 2_000,
-  /** Values of a list argument. */
-  list: 100,
+  /** Values of a list argument: as many as the longest has, what a player has done in a large game. Others have less. */
+  list: 600,
   /** Rows that an execution loads. */
   rows: 2_000,
   /** Fields of all objects that an execution gives. */

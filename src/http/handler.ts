@@ -130,7 +130,7 @@ function pathAndQuery(req: IncomingMessage): [path: string, query: string] {
   if (target.length > maxTargetLength) {
     throw new Problem(
       'uri_too_long',
-      `The address has ${target.length} characters; at most ${maxTargetLength} are allowed.`,
+      `The address has ${target.length} characters; at most ${maxTargetLength} are allowed. Send a long list as a variable of a query, in the body of a POST to /graphql.`,
     );
   }
   const mark = target.indexOf('?');

@@ -69,10 +69,23 @@ inBrowser('in a wide window', () => {
 
   test('shows a person without a position in the place where they are first met', async () => {
     const field = page.getByRole('searchbox', { name: 'Search the map' });
+    await field.fill('roderika');
+    await page.locator('.map-found a', { hasText: 'Roderika' }).first().click();
+    await placed('Stormhill');
+    await page.locator('.place.current li.at', { hasText: 'Roderika' }).waitFor();
+  });
+
+  test('shows a person and a landmark where they are', async () => {
+    const field = page.getByRole('searchbox', { name: 'Search the map' });
     await field.fill('blaidd');
     await page.locator('.map-found a', { hasText: 'Blaidd' }).first().click();
+    await placed('Siofra River');
+    expect(await sheet()).toBe('underground');
+    await field.fill('church of elleh');
+    await page.locator('.map-found a[href$="#locations/church-of-elleh"]').click();
     await placed('Limgrave');
-    await page.locator('.place.current li.at', { hasText: 'Blaidd' }).waitFor();
+    expect(await sheet()).toBe('lands-between');
+    await page.locator('[data-mark="locations/church-of-elleh"]').waitFor();
   });
 
   test('chooses the mark that is clicked', async () => {

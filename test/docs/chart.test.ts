@@ -45,8 +45,7 @@ describe.each(charted)('the map of $name', ({ data, chart }) => {
   });
 
   test('lists every record of its layers with a position, as a link, where it is', () => {
-    for (const { kind, shape } of chart.hints.layers) {
-      if (shape === undefined) continue;
+    for (const { kind } of chart.hints.layers) {
       const { table } = data.kinds.find(({ file }) => file === kind)!;
       const placed = data.records.get(table)!.filter((record) => positionsIn(record).length > 0);
       expect(placed.length).toBeGreaterThan(0);
@@ -59,15 +58,27 @@ describe.each(charted)('the map of $name', ({ data, chart }) => {
   });
 
   test('lists records without positions with their locations', () => {
-    for (const { kind } of chart.hints.layers.filter(({ shape }) => shape === undefined)) {
+    const known = chart.hints.layers.flatMap(({ kind }) => {
       const { table } = data.kinds.find(({ file }) => file === kind)!;
-      const known = data.records.get(table)!.filter(({ location_slug: place }) => place !== undefined);
-      expect(known.length).toBeGreaterThan(0);
-      for (const { slug, location_slug: place } of known) {
-        const [, section] = html.split(`<section class="place" id="${String(place)}"`);
-        const [own] = section!.split('</section>');
-        expect(own).toContain(` id="${kind}/${String(slug)}" data-at>`);
-      }
+      const records = data.records.get(table)!.filter((record) => positionsIn(record).length === 0);
+      return records.flatMap(({ slug, location_slug: place }) =>
+        place === undefined ? [] : [{ token: `${kind}/${String(slug)}`, place: String(place) }],
+      );
+    });
+    expect(known.length).toBeGreaterThan(0);
+    for (const { token, place } of known) {
+      const [, section] = html.split(`<section class="place" id="${place}"`);
+      const [own] = section!.split('</section>');
+      expect(own).toContain(` id="${token}" data-at>`);
+    }
+  });
+
+  test('has a section for every location, or its mark in that of the one around it', () => {
+    const sections = new Set(chart.locations.map(({ slug }) => slug));
+    for (const { slug, parent_slug: parent } of data.records.get('location')!) {
+      if (sections.has(String(slug))) continue;
+      const [, section] = html.split(`<section class="place" id="${String(parent)}"`);
+      expect(section!.split('</section>')[0]).toContain(` id="locations/${String(slug)}"`);
     }
   });
 

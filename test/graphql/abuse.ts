@@ -147,26 +147,26 @@ export const abuses: readonly Abuse[] = [
   { name: 'a string that never ends', limit: null, query: `{ boss(slug: "${'\\n'.repeat(20_000)}` },
   // Lists.
   {
-    name: 'a list of 101',
+    name: 'a list of 601',
     limit: 'list',
-    query: `{ search(q: "xy", kinds: [${'boss, '.repeat(101)}]) { data { name } } }`,
+    query: `{ search(q: "xy", kinds: [${'boss, '.repeat(601)}]) { data { name } } }`,
   },
   {
-    name: 'a list of 101 in a variable',
+    name: 'a list of 601 in a variable',
     limit: 'list',
     query: `query ($types: [Kind!]) { search(q: "xy", kinds: $types) { data { name } } }`,
-    variables: { types: Array(101).fill('boss') },
+    variables: { types: Array(601).fill('boss') },
   },
   {
-    name: 'a list of 101 in a default',
+    name: 'a list of 601 in a default',
     limit: 'list',
-    query: `query ($types: [Kind!] = [${'boss, '.repeat(101)}]) { search(q: "xy", kinds: $types) { data { name } } }`,
+    query: `query ($types: [Kind!] = [${'boss, '.repeat(601)}]) { search(q: "xy", kinds: $types) { data { name } } }`,
   },
   {
     name: 'a list deep inside an undeclared variable',
     limit: 'list',
     query: '{ games { id } }',
-    variables: { x: { y: [[Array(500).fill(0)]] } },
+    variables: { x: { y: [[Array(700).fill(0)]] } },
   },
   // Fragments.
   {

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { checklistOf } from '../../site/shared/checklist.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openTo } from '../../src/games/progress/reach.ts';
 import { bloodborne } from '../progress/bloodborne.ts';
 import { playedGames } from '../progress/games.ts';
 import type { PlayedGame } from '../progress/played.ts';
+import { publishedGame } from '../games.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
 /** Progress and routes as callers meet them. */
@@ -140,6 +142,83 @@ describe('progress', () => {
     const short = Array.from({ length: 251 }, (_, index) => `item:${index}`);
     const { status, json: problem } = await send('progress', { have: short.join(',') });
     expect([status, problem.errors[0].code]).toEqual([400, 'too_many']);
+  });
+});
+
+test('a whole checklist of each game fits into one GraphQL query', async () => {
+  for (const { id, world } of playedGames) {
+    const have = [...checklistOf(world).known].flatMap((token): object[] => {
+      const [kind, rest] = token.split(':') as [string, string?];
+      const [slug, step] = rest?.split('/') ?? [];
+      if (kind === 'npc') return [{ npc: { slug, step } }];
+      if (kind === 'item') return [{ item: { slug } }];
+      return ['boss', 'location', 'stage'].includes(kind) ? [{ [kind]: slug }] : [];
+    });
+    const query =
+      'query ($have: [HaveInput!]) { progress(have: $have) { data { closing { gate { kind } } } } }';
+    const body = JSON.stringify({ query, variables: { have } });
+    const { json } = await service.get(`/graphql/${id}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect([id, json]).toEqual([
+      id,
+      { data: { progress: { data: { closing: [] } } }, extensions: expect.anything() },
+    ]);
+  }
+});
+
+/** Parts of locations that are no place of the progress graph, each with the place that it is reached with. */
+const partsIn = ({ id, world }: PlayedGame): (readonly [part: string, place: string])[] => {
+  const places = new Set(world.places.map(({ token }) => token));
+  const locations = publishedGame(id).records.get('location')!;
+  const parents = new Map(locations.map((each) => [each['slug'] as string, each['parent_slug'] as string]));
+  const placeOf = (slug: string): string =>
+    places.has(`location:${slug}`) ? slug : placeOf(parents.get(slug)!);
+  return locations.flatMap(({ slug }) => {
+    const part = slug as string;
+    return placeOf(part) === part ? [] : [[part, placeOf(part)] as const];
+  });
+};
+
+describe('a part of a location without ways of its own', () => {
+  const [eldenRing] = playedGames.filter(({ id }) => id === 'elden-ring') as [PlayedGame];
+
+  test('counts as the location that it is in', async () => {
+    const parts = partsIn(eldenRing);
+    expect(parts.length).toBeGreaterThan(150);
+    const byPlace = new Map(parts.map(([part, place]) => [place, part]));
+    for (const [place, part] of byPlace) {
+      const [own, whole] = await Promise.all(
+        [part, place].map((slug) => progress([`location:${slug}`], 'none', eldenRing.id)),
+      );
+      expect([part, own]).toEqual([part, whole]);
+    }
+    const both = await progress(
+      ['church-of-elleh', 'limgrave', 'gatefront-ruins'].map((slug) => `location:${slug}`),
+      'none',
+      eldenRing.id,
+    );
+    expect(both).toEqual(await progress(['location:limgrave'], 'none', eldenRing.id));
+  });
+
+  test('has the route of the location that it is in, in every game', async () => {
+    for (const game of playedGames) {
+      const [from] = game.start.map((token) => token.slice('location:'.length)) as [string];
+      for (const [part, place] of partsIn(game)) {
+        const [own, whole] = await Promise.all(
+          [part, place].map(async (to) => (await send('route', { from, to }, game.id)).json),
+        );
+        expect([part, own]).toEqual([part, whole]);
+      }
+    }
+    const within = { from: 'church-of-elleh', to: 'limgrave' };
+    expect((await send('route', within, eldenRing.id)).json.data).toEqual({
+      steps: [],
+      missing: [],
+      reason: null,
+    });
   });
 });
 

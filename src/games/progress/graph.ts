@@ -7,6 +7,7 @@ import type { Stage } from './story.ts';
 import {
   namesOfWords,
   notesOf,
+  placeFinder,
   type ProgressDeclaration,
   type WorldRow,
   worldOf,
@@ -56,6 +57,11 @@ function writtenEntries({ model }: ExtensibleGraph, have: ProgressArguments['hav
   const entries = (have ?? []).map(writtenEntry).sort();
   checkEntries('have', 'entries', entries, [0, model.results.inputs.get('HaveInput')!.texts!.maxItems!]);
   return entries;
+}
+
+/** The world of a release, with what finds the place to which a location belongs. */
+interface Found extends ProgressContext {
+  readonly placeOf: (token: string) => string;
 }
 
 /** The state of reading `have`. */
@@ -157,7 +163,7 @@ function readRecord(reading: Reading, entry: string): void {
  * @throws Problem that names each entry which is unknown, with what is near.
  */
 function readEntries(
-  { world, names }: ProgressContext,
+  { world, names, placeOf }: Found,
   entries: readonly string[],
   { amount: counted }: ProgressDeclaration,
 ): Progress {
@@ -171,7 +177,8 @@ function readEntries(
     else if (kind === 'stage' || kind === 'npc') readStep(reading, entry, kind);
     else readRecord(reading, entry);
   }
-  if (errors.length === 0) return progressOf(world, have, { counts, amount: reading.reached ?? 0 });
+  if (errors.length === 0)
+    return progressOf(world, [...have].map(placeOf), { counts, amount: reading.reached ?? 0 });
   const isUnknown = errors.every(({ code }) => code === 'unknown_reference');
   throw new Problem(
     isUnknown ? 'unknown_reference' : 'invalid_parameter',
@@ -188,11 +195,11 @@ function readEntries(
   );
 }
 
-type FindContext = (context: GraphContext) => Promise<ProgressContext>;
+type FindContext = (context: GraphContext) => Promise<Found>;
 
 /** Creates the function that reads the progress graph of a game, once per release. */
 const contextFinder = (graph: ExtensibleGraph, declaration: ProgressDeclaration): FindContext =>
-  oncePerRelease(async (context): Promise<ProgressContext> => {
+  oncePerRelease(async (context): Promise<Found> => {
     const { release } = context;
     const tables = { record: 'kind, slug, name', ...worldTables(declaration) };
     const rows = new Map(
@@ -212,7 +219,8 @@ const contextFinder = (graph: ExtensibleGraph, declaration: ProgressDeclaration)
     const { facts, kinds } = release.games.get(graph.gameId)!;
     for (const [kind, ofKind] of namesOfWords(kinds.words, declaration)) names.set(kind, ofKind);
     const stages = (facts['stages'] ?? []) as readonly Stage[];
-    return { world: worldOf(rowsIn, stages, declaration), names, notes: notesOf(rowsIn, stages) };
+    const world = worldOf(rowsIn, stages, declaration);
+    return { world, names, notes: notesOf(rowsIn, stages), placeOf: placeFinder(rowsIn) };
   });
 
 /** Adds the kinds of things in a result, and the record of each. */
@@ -259,10 +267,11 @@ function addRoute(graph: ExtensibleGraph, declaration: ProgressDeclaration, find
         if (!found.names.get('location')?.has(slug))
           throw await unknownSlugs(graph, context, name, ['location'], [slug]);
       const progress = readEntries(found, writtenEntries(graph, have), declaration);
-      const route = routeBetween(found.world, progress, `location:${from}`, `location:${to}`);
+      const [start, end] = [from, to].map((slug) => found.placeOf(`location:${slug}`)) as [string, string];
+      const route = routeBetween(found.world, progress, start, end);
       const needed = ({ token, quantity }: Need) =>
         thingOf(found, token, quantity === undefined ? {} : { quantity });
-      const open = openTo(found.world, withOne(progress, `location:${from}`));
+      const open = openTo(found.world, withOne(progress, start));
       const slugOf = (token: string) => token.slice('location:'.length);
       return {
         steps: route.steps.map((step) => ({

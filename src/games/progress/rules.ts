@@ -6,7 +6,7 @@ import { type DataGate, gateOf, type Need } from './gates.ts';
 import { missingOf, type Progress, progressOf, reachable, unlimited, type ProgressGraph } from './reach.ts';
 import type { ProgressContext } from './report.ts';
 import type { NpcStep, Stage } from './story.ts';
-import { namesOfWords, notesOf, type ProgressDeclaration, worldOf } from './world.ts';
+import { namesOfWords, notesOf, placeFinder, type ProgressDeclaration, worldOf } from './world.ts';
 
 /** The phases of the story of a game after the first, in its order. */
 export const stagesOf = ({ data }: Pick<Subject, 'data'>) => (data.game['stages'] ?? []) as readonly Stage[];
@@ -83,9 +83,11 @@ const openable = (declaration: ProgressDeclaration) =>
       const world = worldOfFiles(subject, declaration);
       const { have } = reachable(world, progressOf(world, ['stage:new_game_plus']), true);
       const end: Progress = { ...unlimited, have };
+      const placeOf = placeFinder(rowsOfFiles(subject));
       const nameOf = (way: readonly Need[]) => way.map(({ token }) => token).join(' and ');
       for (const { slug, report } of subject.list('location'))
-        if (!end.have.has(`location:${slug}`)) report('gate', 'a place that can be reached from the start');
+        if (!end.have.has(placeOf(`location:${slug}`)))
+          report('gate', 'a place that can be reached from the start');
       for (const [{ report }, gate] of gatesOf(subject)) {
         const missing = missingOf(gateOf(gate), end);
         if (missing.length > 0)

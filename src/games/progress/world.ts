@@ -19,7 +19,7 @@ export interface ProgressDeclaration {
 
 /** The tables that every world is made of, each with the columns that it is read from; the others are most of a row. */
 const commonTables: Readonly<Record<string, string>> = {
-  location: 'slug, gate',
+  location: 'slug, parent_slug, gate',
   boss: 'slug, location_slug, gate',
   npc: 'slug, location_slug, steps',
   merchant: 'slug, npc_slug',
@@ -64,6 +64,28 @@ function waysOf(rows: readonly WorldRow[]): Way[] {
 }
 
 /**
+ * Makes the function that returns the place of the progress graph to which a location belongs: itself, or the one that it
+ * is in. A part of a location without a gate and without ways of its own, e.g. a church, is reached with that location
+ * and is no place. Other tokens are returned as they are.
+ *
+ * @param rows the rows of a table.
+ */
+export function placeFinder(rows: (table: string) => readonly WorldRow[]): (token: string) => string {
+  const onWays = new Set(waysOf(rows('location_connection')).flatMap(({ from, to }) => [from, to]));
+  const around = new Map(
+    rows('location').flatMap(({ slug, parent_slug: parent, gate }) => {
+      const token = `location:${String(slug)}`;
+      const isPart = typeof parent === 'string' && (gate ?? null) === null && !onWays.has(token);
+      return isPart ? [[token, `location:${parent}`] as const] : [];
+    }),
+  );
+  return function placeOf(token): string {
+    const whole = around.get(token);
+    return whole === undefined ? token : placeOf(whole);
+  };
+}
+
+/**
  * Builds the progress graph: the places, ways and steps of a game with their gates.
  *
  * @param rows the rows of a table; none if the game lacks the table.
@@ -86,11 +108,14 @@ export function worldOf(
     rows('merchant').map(({ slug, npc_slug: npc }) => [slug, shops.get(slug) ?? npcs.get(npc)]),
   );
 
+  const placeOf = placeFinder(rows);
+  const placeAt = (slug: unknown) => (typeof slug === 'string' ? placeOf(`location:${slug}`) : undefined);
+
   const deeds: ProgressStep[] = [];
   const once = (token: string, location: unknown, gate: unknown) =>
     deeds.push({
       token,
-      place: as('location', location),
+      place: placeAt(location),
       boss: undefined,
       gate: gateOf(gate as DataGate | null | undefined),
       isOnce: true,
@@ -128,8 +153,7 @@ export function worldOf(
     const used = text(row['used_item_slug'] ?? row['price_item_slug']);
     const gate = gateOf(row['gate'] as DataGate | null | undefined);
     const boss = as('boss', row['boss_slug']);
-    const place = as(
-      'location',
+    const place = placeAt(
       row['location_slug'] ??
         dungeons.get(row['chalice_dungeon_slug']) ??
         merchants.get(row['merchant_slug']) ??
@@ -145,16 +169,16 @@ export function worldOf(
   }
   const placesOf = new Map<unknown, string[]>();
   for (const { enemy_slug, location_slug } of rows('enemy_placement'))
-    placesOf.set(enemy_slug, [...(placesOf.get(enemy_slug) ?? []), `location:${String(location_slug)}`]);
+    placesOf.set(enemy_slug, [...(placesOf.get(enemy_slug) ?? []), placeAt(location_slug)!]);
   for (const row of rows('enemy_loot')) {
     const token = as(String(row['kind']), row[`${String(row['kind'])}_slug`]);
     for (const place of token ? (placesOf.get(row['enemy_slug']) ?? []) : []) obtain(token!, place);
   }
   return {
-    places: rows('location').map(({ slug, gate }) => ({
-      token: `location:${String(slug)}`,
-      gate: gateOf(gate as DataGate | null | undefined),
-    })),
+    places: rows('location').flatMap(({ slug, gate }) => {
+      const token = `location:${String(slug)}`;
+      return placeOf(token) === token ? [{ token, gate: gateOf(gate as DataGate | null | undefined) }] : [];
+    }),
     ways: waysOf(rows('location_connection')),
     deeds,
     stages: stages.map(({ stage }) => stage),
