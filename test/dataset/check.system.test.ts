@@ -1043,6 +1043,124 @@ const damages: readonly (readonly [
     (r) => (of(r('location'), 'cliffbottom-catacombs').parent_slug = null),
     'elden-ring/locations.json › cliffbottom-catacombs › parent_slug must be the location that it is part of, e.g. liurnia-of-the-lakes; got null',
   ],
+  [
+    'maps of finds',
+    'elden-ring',
+    (r) => (of(r('weapon'), 'lance').acquisition[0].position.map_id = 'm60_10_09'),
+    'elden-ring/weapons.json › lance › acquisition[0].position.map_id must be m60_42_39, as the event flag has it, or an explained one; got "m60_10_09"',
+  ],
+  [
+    'maps of finds',
+    'elden-ring',
+    (r) => (of(r('weapon'), 'carian-knights-sword').acquisition[0].position.z = 357.5),
+    'elden-ring/weapons.json › carian-knights-sword › acquisition[0].position.z must be within 256 of the center of the tile; got 357.5',
+  ],
+  [
+    'finds at their sites of grace',
+    'elden-ring',
+    (r) => (of(r('spirit_ash'), 'land-squirt-ashes').acquisition[0].position.grace_slug = 'artists-shack'),
+    'elden-ring/spirit-ashes.json › land-squirt-ashes › acquisition[0].position.grace_slug must be a site of grace in liurnia-of-the-lakes; got "artists-shack"',
+  ],
+  [
+    'finds at their sites of grace',
+    'elden-ring',
+    (r) => (of(r('item'), 'hefty-cracked-pot').acquisition[3].position.map_id = 'm18_00'),
+    'elden-ring/items.json › hefty-cracked-pot › acquisition[3].position.map_id must be a map of m41, as for the grace bonny-gaol; got "m18_00"',
+  ],
+  [
+    'people at their sites of grace',
+    'elden-ring',
+    (r) => (of(r('npc'), 'needle-knight-leda').placements[1].location_slug = 'gravesite-plain'),
+    'elden-ring/npcs.json › needle-knight-leda › placements[1].location_slug must be scadu-altus, as for the site of grace Highroad Cross; got "gravesite-plain"',
+  ],
+  [
+    'shops of people',
+    'elden-ring',
+    (r) => (of(r('npc'), 'sir-ansbach').services = ['Sells goods']),
+    'elden-ring/npcs.json › sir-ansbach › services must be without sales, because no merchant with offers names them',
+  ],
+  [
+    'shops of people',
+    'elden-ring',
+    (r) => (of(r('npc'), 'thiollier').services = []),
+    'elden-ring/npcs.json › thiollier › services must be a list with what they sell or teach; got []',
+  ],
+  [
+    'shops of people',
+    'elden-ring',
+    (r) => of(r('npc'), 'moore').placements.splice(1, 1),
+    'elden-ring/merchants.json › moore › places[1].location_slug must be a location of moore: gravesite-plain, enir-ilim; got "rauh-base"',
+  ],
+  [
+    'gifts of people',
+    'elden-ring',
+    (r) => (of(r('item'), 'irinas-letter').acquisition[0].location_slug = 'caelid'),
+    'elden-ring/items.json › irinas-letter › acquisition[0].location_slug must be a location of irina-of-morne: weeping-peninsula; got "caelid"',
+  ],
+  [
+    'gifts of people',
+    'elden-ring',
+    (r) => delete of(r('item'), 'irinas-letter').acquisition[0].npc_slug,
+    'elden-ring/items.json › irinas-letter › acquisition[0].npc_slug must be the slug of the person who gives or leaves it',
+  ],
+  [
+    'gifts of people',
+    'elden-ring',
+    (r) => {
+      const [acquisition] = of(r('item'), 'kales-bell-bearing').acquisition;
+      acquisition.kind = 'enemy_drop';
+      delete acquisition.npc_slug;
+    },
+    'elden-ring/items.json › kales-bell-bearing › acquisition[0].kind must be npc_drop, with the person whose lot has the flag; got "enemy_drop"',
+  ],
+  [
+    'finds and shops',
+    'elden-ring',
+    (r) =>
+      of(r('item'), 'nomadic-warriors-cookbook-11').acquisition.push({
+        kind: 'other',
+        location_slug: 'limgrave',
+        event_flag: 67220,
+      }),
+    'elden-ring/items.json › nomadic-warriors-cookbook-11 › acquisition[0].event_flag must be one that is no stock flag of an offer; got 67220',
+  ],
+  [
+    'finds and shops',
+    'elden-ring',
+    (r) =>
+      (of(r('item'), 'fevors-cookbook-3').acquisition[0].position = {
+        map_id: 'm11_10',
+        x: -298.3,
+        y: -22.6,
+        z: -275.4,
+      }),
+    'elden-ring/items.json › fevors-cookbook-3 › acquisition[0].position must be a position other than that of the merchant twin-maiden-husks',
+  ],
+  [
+    'sealed ways',
+    'elden-ring',
+    (r) =>
+      delete of(r('location'), 'academy-crystal-cave').connections.find(
+        ({ to_slug }: Loose) => to_slug === 'liurnia-of-the-lakes',
+      ).gate,
+    'elden-ring/locations.json › academy-crystal-cave › connections[0].gate must be one with 2 stonesword keys, as for the way there; got null',
+  ],
+  [
+    'steps of endings',
+    'elden-ring',
+    (r) =>
+      (of(r('ending'), 'age-of-the-stars').gate.requires[0].all[2] = {
+        kind: 'state',
+        name: 'Ranni has the ring on her finger',
+      }),
+    'elden-ring/endings.json › age-of-the-stars › gate.requires[0].all[2].kind must be a kind of record; got "state"',
+  ],
+  [
+    'deaths are marked',
+    'elden-ring',
+    (r) => delete of(r('npc'), 'eleonora-violet-bloody-finger').spoilers,
+    'elden-ring/npcs.json › eleonora-violet-bloody-finger › placements[0].condition must be text without a death, or marked in `spoilers`; got "after Yura has died there"',
+  ],
 ];
 
 describe('every rule sees what it is for', () => {

@@ -19,7 +19,7 @@ export const eldenRing = playedGame({
   npc:blaidd-the-half-wolf/thanked item:somber-smithing-stone-2 npc:kenneth-haight-limgrave-heir/asked
   npc:kenneth-haight-limgrave-heir/fort-freed weapon:erdsteel-dagger npc:boc-the-seamster/freed location:coastal-cave
   boss:demi-human-chief item:sewing-needle npc:boc-the-seamster/given-needle location:murkwater-cave npc:patches/spared
-  gesture:grovel-for-mercy npc:melina/invited location:roundtable-hold npc:fia-deathbed-companion/held item:weathered-dagger
+  gesture:grovel-for-mercy npc:melina/invited location:roundtable-hold npc:fia-deathbed-companion/held
   location:weeping-peninsula npc:irina-of-morne/asked item:irinas-letter npc:castellan-edgar/given-letter
   talisman:sacrificial-twig boss:leonine-misbegotten npc:castellan-edgar/found-daughter location:stormhill
   npc:alexander-warrior-jar/freed npc:roderika/met spirit_ash:spirit-jellyfish-ashes location:stormveil-castle
@@ -35,14 +35,14 @@ export const eldenRing = playedGame({
   npc:blaidd-the-half-wolf/told-of-nokron npc:preceptor-seluvis/nokron-asked item:seluviss-introduction
   boss:mad-pumpkin-head-limgrave npc:sorceress-sellen/pupil npc:sorceress-sellen/asked-about-nokron location:caelid
   npc:alexander-warrior-jar/called-against-starscourge-radahn boss:starscourge-radahn npc:alexander-warrior-jar/freed-again
-  item:imbued-sword-key item:the-stormhawk-king npc:nepheli-loux-warrior/raised npc:nepheli-loux-warrior/crowned
+  item:imbued-sword-key item:the-stormhawk-king npc:nepheli-loux-warrior/raised
   npc:sir-gideon-ofnir/given-potion npc:preceptor-seluvis/potion-delivered item:dectus-medallion-left
   location:greyolls-dragonbarrow item:dectus-medallion-right location:altus-plateau item:amber-starlight
   npc:preceptor-seluvis/given-amber-starlight talisman:magic-scorpion-charm location:nokron-eternal-city boss:mimic-tear
   item:fingerslayer-blade npc:ranni-the-witch/given-fingerslayer-blade item:carian-inverted-statue
   location:divine-tower-of-liurnia item:cursemark-of-death location:ainsel-river-main npc:ranni-the-witch/baleful-shadow
   item:discarded-palace-key item:dark-moon-ring location:lake-of-rot location:ainsel-river boss:astel-naturalborn-of-the-void
-  location:moonlight-altar npc:ranni-the-witch/given-ring weapon:dark-moon-greatsword npc:d-hunter-of-the-dead/given-dagger
+  location:moonlight-altar npc:ranni-the-witch/given-ring weapon:dark-moon-greatsword item:weathered-dagger npc:d-hunter-of-the-dead/given-dagger
   npc:d-beholder-of-death/given-armor npc:d-beholder-of-death/called-against-valiant-gargoyle boss:valiant-gargoyle
   location:deeproot-depths boss:fias-champion npc:fia-deathbed-companion/given-cursemark boss:lichdragon-fortissax
   item:mending-rune-of-the-death-prince npc:sage-gowry/asked location:swamp-of-aeonia boss:commander-oneil
@@ -58,7 +58,7 @@ export const eldenRing = playedGame({
   npc:the-noble-goldmask/found npc:brother-corhyn/told-of-goldmask location:capital-outskirts location:leyndell-royal-capital
   npc:knight-bernahl/hunted-together armor:raging-wolf-helm weapon:bolt-of-gransax
   boss:godfrey-first-elden-lord-leyndell-royal-capital npc:the-noble-goldmask/riddle-answered
-  npc:melina/called-against-morgott-the-omen-king boss:morgott-the-omen-king item:rold-medallion item:seedbed-curse
+  npc:melina/called-against-morgott-the-omen-king boss:morgott-the-omen-king npc:nepheli-loux-warrior/crowned item:rold-medallion item:seedbed-curse
   npc:dung-eater/given-curse item:sewer-gaol-key location:subterranean-shunning-grounds npc:dung-eater/freed
   boss:mohg-the-omen item:seedbed-curse item:seedbed-curse item:seedbed-curse item:seedbed-curse npc:dung-eater/given-five-curses
   item:mending-rune-of-the-fell-curse location:forbidden-lands location:mountaintops-of-the-giants

@@ -3,6 +3,7 @@ import { type Entry, type Rule, rule } from '../../dataset/rules/rule.ts';
 import { foldName } from '../../text/fold.ts';
 import { levelCostRules } from '../level-cost-rules.ts';
 import { gateRules } from '../progress/rules.ts';
+import { placeRules } from './place-rules.ts';
 import { progress } from './progress.ts';
 import { relationRules } from './relation-rules.ts';
 
@@ -136,4 +137,5 @@ export const rules: readonly Rule[] = [
   ...gateRules(progress),
   ...levelCostRules,
   ...relationRules,
+  ...placeRules,
 ];
