@@ -32,10 +32,7 @@ export const start: PageScript['start'] = (root) => {
 
   function show(slug: string | undefined, isWanted: boolean): void {
     for (const [each, section] of sections) section.classList.toggle('current', each === slug);
-    for (const [each, link] of links) {
-      if (each === slug) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-    }
+    for (const [each, link] of links) link.setAttribute('aria-current', String(each === slug));
     for (const path of findAll<SVGPathElement>('.path', picture))
       path.classList.toggle('lit', [path.dataset['from'], path.dataset['to']].includes(slug));
     root.classList.toggle('has-place', slug !== undefined);
@@ -83,7 +80,7 @@ export const start: PageScript['start'] = (root) => {
   root.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('.map-side a');
     // The same place again changes no address.
-    if (link?.hash && link.hash === location.hash) show(placeInAddress(), true);
+    if (link?.hash === location.hash) show(placeInAddress(), true);
   });
   find('.map-close', side).addEventListener('click', () => {
     clear();
@@ -127,6 +124,8 @@ export const start: PageScript['start'] = (root) => {
     showProgress({ root, model, game, links, showRoute });
   }
   camera.showAll();
+  // The whole map is too small to read on a phone: it begins where the game does.
+  if (isSheet()) camera.lookAt(middleOf(links.get(find<HTMLSelectElement>('[name=from]').value)!));
   show(placeInAddress(), false);
   new ResizeObserver(camera.draw).observe(frame);
 };

@@ -342,7 +342,12 @@ export function mapPage(parts: MapPageParts): Page {
           {progress !== undefined && (
             <form class="map-route">
               <PlaceSelect map={map} name="from" label="From" chosen={order[0]} />
-              <PlaceSelect map={map} name="to" label="To" chosen={order.at(-1)} />
+              <PlaceSelect
+                map={map}
+                name="to"
+                label="To"
+                chosen={order.findLast((slug) => map.paths.some(({ to }) => to === slug))}
+              />
               <button type="submit" class="button">
                 Find route
               </button>

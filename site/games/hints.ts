@@ -24,6 +24,8 @@ export interface KindHints {
   readonly sections?: readonly string[];
   /** A comparison of its records takes a level and stats. */
   readonly hasBuild?: true;
+  /** Its records are tables of numbers for those who compute: the page of the game has them folded. */
+  readonly isReference?: true;
 }
 
 /** How pages show a member of an object. */
@@ -89,6 +91,7 @@ const membersOfKind: readonly string[] = [
   'hidden',
   'sections',
   'hasBuild',
+  'isReference',
 ] satisfies (keyof KindHints)[];
 const membersOfField: readonly string[] = ['shown', 'neutral'] satisfies (keyof FieldHints)[];
 

@@ -2,8 +2,9 @@ import type { OperationParameter } from '../../src/site-port.ts';
 import type { PageKind } from './kinds.ts';
 import { Field } from './list.tsx';
 import { queryOf } from './query.ts';
-import { Kept, pageAddress, RecordLink, Scrolling, useSetting } from './shown.tsx';
-import { formatNumber, words } from './words.ts';
+import { joined } from '../../src/text/joined.ts';
+import { Kept, localName, pageAddress, Scrolling, useSetting } from './shown.tsx';
+import { formatNumber, columnWords } from './words.ts';
 
 /** A comparison as REST returns it. */
 export interface CompareBody {
@@ -33,10 +34,12 @@ function Build({
   kind,
   slugs,
   build,
+  isDefault,
 }: {
   kind: PageKind;
   slugs: readonly string[];
   build: readonly BuildField[];
+  isDefault: boolean;
 }) {
   const { game, prefix } = useSetting();
   return (
@@ -47,8 +50,9 @@ function Build({
         <Field key={parameter.name} parameter={parameter} value={value} />
       ))}
       <p class="soft">
-        <code>max</code> is the highest level of each. Stats that you leave empty are the lowest that a
-        character starts with.
+        {isDefault
+          ? 'These are the lowest stats with which all of them can be wielded, at the highest level of each.'
+          : 'Level max is the highest of each. Stats that you leave empty are the lowest of the game.'}
       </p>
       <button type="submit" class="btn main">
         Compare
@@ -74,19 +78,48 @@ function Cell({ row, index }: { row: ComparedRow; index: number }) {
 }
 
 const leads = {
-  best: 'The best value in each row is highlighted: the highest, or the lowest where the row shows that less is better.',
+  best: 'Green is better: the highest value, or the lowest where the row shows that less is better.',
   none: 'These are the values of the main form of each on the first playthrough.',
 };
+
+/** Rows that decide, with how their winner is called. */
+const deciding: readonly (readonly [field: string, word: string])[] = [
+  ['attack_rating', 'hits hardest'],
+  ['weight', 'is the lightest'],
+];
+
+/** Returns who wins by what, in a sentence for each row that decides; nothing where several are the best. */
+function verdictOf(rows: readonly ComparedRow[], names: readonly string[]): string {
+  return deciding
+    .flatMap(([field, word]) => {
+      const row = rows.find((each) => each.field === field);
+      if (row?.best.length !== 1) return [];
+      const [best] = row.best as [number];
+      const others = row.values.filter((value, index): value is number => index !== best && value !== null);
+      const margin = Math.min(...others.map((value) => Math.abs(value - row.values[best]!)));
+      return others.length === 0
+        ? []
+        : [`${names[best]} ${word}, by ${formatNumber(Math.round(margin * 10) / 10)}.`];
+    })
+    .join(' ');
+}
+
+/** Whether a row is about another level than the chosen one, or has the number of a letter that is shown. */
+const isOfOtherLevel = (field: string): boolean =>
+  /^(at_max_|scaling_value_|attack_(?!rating)|max_level)/.test(field);
 
 /** Records of a list side by side: a row for each value, the best of it marked where one is better. */
 export function CompareView({
   kind,
   body,
   build,
+  isDefault,
 }: {
   kind: PageKind;
   body: CompareBody;
   build: readonly BuildField[];
+  /** Whether nobody has chosen the stats. */
+  isDefault: boolean;
 }) {
   const setting = useSetting();
   const { game, prefix, lang } = setting;
@@ -95,16 +128,21 @@ export function CompareView({
   const without = (slug: string) => slugs.filter((each) => each !== slug);
   // What no record has is no difference.
   const rows = body.rows.filter(
-    ({ values, labels }) => labels.length > 0 || values.some((value) => value !== 0 && value !== null),
+    ({ field, values, labels }) =>
+      (labels.length > 0 || values.some((value) => value !== 0 && value !== null)) &&
+      !(build.length > 0 && isOfOtherLevel(field)),
+  );
+  // Somebody has chosen them, so their names are shown.
+  const names = slugs.map((slug) =>
+    localName(setting, kind.table, slug, setting.names.find(kind.table, slug) ?? slug),
   );
   return (
     <>
-      <h1>Compare {kind.title.toLowerCase()}</h1>
+      <h1>{names.length <= 3 ? joined(names, 'or') : `Compare ${kind.title.toLowerCase()}`}</h1>
       <p class="sentence">
-        {rows.some(({ better }) => better !== null) ? leads.best : leads.none} Share this page to share the
-        comparison.
+        {verdictOf(rows, names)} {rows.some(({ better }) => better !== null) ? leads.best : leads.none}
       </p>
-      {build.length > 0 && <Build kind={kind} slugs={slugs} build={build} />}
+      {build.length > 0 && <Build kind={kind} slugs={slugs} build={build} isDefault={isDefault} />}
       {rows.length === 0 ? (
         <p class="empty">These records have no numbers to compare.</p>
       ) : (
@@ -115,7 +153,7 @@ export function CompareView({
                 <th scope="col">Value</th>
                 {slugs.map((slug, index) => (
                   <th key={slug} scope="col" class="figure">
-                    <RecordLink table={kind.table} slug={slug} />
+                    <a href={pageAddress(setting, kind.segment, slug)}>{names[index]}</a>
                     {levels.length > 0 && <span class="note">+{levels[index]}</span>}
                     {slugs.length > 2 && (
                       <a
@@ -133,7 +171,7 @@ export function CompareView({
               {rows.map((row) => (
                 <tr key={row.field}>
                   <th scope="row" title={row.description}>
-                    {words(row.field)}
+                    {columnWords(row.field)}
                     {row.better === 'less' && <span class="note">less is better</span>}
                   </th>
                   {slugs.map((slug, index) => (

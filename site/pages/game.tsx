@@ -28,8 +28,16 @@ export function GameView({
   const setting = useSetting();
   const { game: known, prefix, lang, spoilers, isStatic } = setting;
   const first = menuOf(known);
-  const others = [...known.kinds.values()].filter((kind) => !first.includes(kind));
+  const others = [...known.kinds.values()].filter((kind) => !first.includes(kind) && !kind.hints.isReference);
+  const tables = [...known.kinds.values()].filter((kind) => kind.hints.isReference);
   const query = queryOf({ lang, spoilers });
+  if (search !== undefined && search.of.total > 0)
+    return (
+      <>
+        <h1>“{search.query}”</h1>
+        <SearchView {...search} />
+      </>
+    );
   return (
     <>
       <div class="hero">
@@ -69,6 +77,14 @@ export function GameView({
             <h3 class="sub">More</h3>
             <Tiles game={game} page={known} prefix={prefix} kinds={others} query={query} />
           </>
+        )}
+        {tables.length > 0 && (
+          <details class="fold">
+            <summary>
+              Tables of the game <small>for those who compute</small>
+            </summary>
+            <Tiles game={game} page={known} prefix={prefix} kinds={tables} query={query} />
+          </details>
         )}
       </section>
       {search === undefined && <Types />}

@@ -10,7 +10,10 @@ import { fold } from '../../src/text/fold.ts';
 import { maxCompared, type PageKind } from './kinds.ts';
 import type { NamedRecord } from './names.ts';
 import { queryOf } from './query.ts';
-import { Pager } from './overviews/parts.tsx';
+import { Statuses } from './overviews/gear.tsx';
+import { GradeCells, GradeHeads, GradeLine } from './overviews/grades.tsx';
+import { Pager, shortOf } from './overviews/parts.tsx';
+import { gradesOf, refOf } from './overviews/read.ts';
 import { drawingOf, Glyph } from './overviews/glyph.tsx';
 import {
   type HiddenTexts,
@@ -36,7 +39,9 @@ import {
   isFact,
   isList,
   isMembers,
+  isTable,
   type Members,
+  columnWords,
   pathWords,
   type PageRecord,
   type Value,
@@ -155,12 +160,22 @@ const addressWith = (
 ) => pathOf(setting, kind) + queryWith(given, changes);
 
 /** A heading of a column that sorts by it, and turns the order round when it does already. */
-function Heading({ title, sort, kind, given }: Pick<ListColumn, 'title' | 'sort'> & ListPlace) {
+function Heading({
+  title,
+  sort,
+  kind,
+  given,
+  isShort = false,
+}: Pick<ListColumn, 'title' | 'sort'> & ListPlace & { isShort?: boolean }) {
   const setting = useSetting();
   const { by, backwards } = orderOf(given);
+  const ofNumber = isShort ? 'l' : 'figure';
   if (sort === undefined || setting.isStatic)
     return (
-      <th scope="col" class={sort !== undefined && kind.sortKeys.has(sort) ? 'figure' : undefined}>
+      <th
+        scope="col"
+        class={isShort || (sort !== undefined && kind.sortKeys.has(sort)) ? ofNumber : undefined}
+      >
         {title}
       </th>
     );
@@ -174,7 +189,7 @@ function Heading({ title, sort, kind, given }: Pick<ListColumn, 'title' | 'sort'
   return (
     <th
       scope="col"
-      class={sortIndex === undefined ? undefined : 'figure'}
+      class={sortIndex === undefined ? undefined : ofNumber}
       aria-sort={isOwn ? (backwards ? 'descending' : 'ascending') : undefined}
     >
       <a href={addressWith(setting, kind, given, { sort: next })}>
@@ -193,6 +208,8 @@ function valueAt(row: Members, shape: Shape | undefined, path: string) {
     beside = isMembers(beside) ? beside[part] : undefined;
     of = of?.members.get(part);
   }
+  // Of several objects, e.g. the places of somebody, the first counts.
+  if (isList(beside)) [beside] = beside;
   return isMembers(beside)
     ? { member, value: beside[member] ?? null, beside, shape: of, pointer: `/${path.replaceAll('.', '/')}` }
     : undefined;
@@ -334,6 +351,10 @@ export async function withSlugs(
   return found.some(([, value]) => value === '') ? undefined : found;
 }
 
+/** A choice in words; an order from the highest is named by its number. */
+const choiceWords = (choice: string): string =>
+  choice.startsWith('-') ? columnWords(choice.replace(/^-(by_type_|status_)?/, '')) : words(choice);
+
 /** A parameter as a field of a form. */
 export function Field({
   parameter,
@@ -357,7 +378,7 @@ export function Field({
     (schema['items'] as OperationParameter['schema'] | undefined)?.['enum']) as readonly string[] | undefined;
   let choices: (readonly [value: string, label: string])[] | undefined;
   if (schema['type'] === 'boolean') choices = Object.entries({ true: 'yes', false: 'no' });
-  else if (allowed) choices = allowed.map((each) => [each, words(each)]);
+  else if (allowed) choices = allowed.map((each) => [each, choiceWords(each)]);
   else if (records.length > 0) choices = records.map((each) => [each.slug, each.name]);
   // What was given and is no choice, e.g. several values, stays.
   const options =
@@ -369,7 +390,7 @@ export function Field({
   return (
     <div class="filter">
       <label for={id} title={description}>
-        {words(name)}
+        {labelOf(name)}
       </label>
       {options ? (
         <select id={id} name={name}>
@@ -409,10 +430,15 @@ export function Field({
   );
 }
 
+/** The label of a filter: of the lowest or highest value of a number, too. */
+export const labelOf = (name: string): string =>
+  columnWords(name.replace(/_(min|max)$/, '')) +
+  (name.endsWith('_min') ? ', at least' : name.endsWith('_max') ? ', at most' : '');
+
 function orderLabel(kind: PageKind, sort: string): string {
   const by = sort.replace(/^-/, '');
   const ends = kind.sortKeys.has(by) ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
-  return `${words(by)}, ${ends[Number(sort.startsWith('-'))]}`;
+  return `${columnWords(by)}, ${ends[Number(sort.startsWith('-'))]}`;
 }
 
 const filtersIn = (given: QueryValues) =>
@@ -485,6 +511,9 @@ function Filters({ kind, given, columns, errors }: Pick<ListParts, 'kind' | 'giv
         </div>
       </details>
       <Kept />
+      {['choose', 'compare'].map(
+        (name) => given.has(name) && <input key={name} type="hidden" name={name} value={given.get(name)} />,
+      )}
     </form>
   );
 }
@@ -518,7 +547,7 @@ function Empty({ kind, given, total }: ListPlace & { total: number }) {
         {active.map(([name, value]) => (
           <li key={name}>
             <a href={addressWith(setting, kind, given, { [name]: undefined })}>
-              {words(name)}: {inLine(value)} <span aria-hidden="true">×</span>
+              {labelOf(name)}: {inLine(value)} <span aria-hidden="true">×</span>
             </a>
           </li>
         ))}
@@ -542,6 +571,25 @@ const wordOf = (row: PageRecord): string | undefined =>
     .map((member) => row[member])
     .find((value): value is string => typeof value === 'string' && drawingOf(value) !== undefined);
 
+/** Records that a cell names one by one. */
+const maxThings = 3;
+
+/** The first of many records, e.g. what a merchant sells, and how many more there are. */
+function Things({ rows }: { rows: readonly Members[] }) {
+  const refs = rows.flatMap((row) => refOf(row) ?? []);
+  return (
+    <>
+      {refs.slice(0, maxThings).map((ref, index) => (
+        <Fragment key={ref.slug}>
+          {index > 0 && ', '}
+          <RecordLink {...ref} />
+        </Fragment>
+      ))}
+      {refs.length > maxThings && ` and ${formatNumber(refs.length - maxThings)} more`}
+    </>
+  );
+}
+
 /** The value of a column in a row. */
 function ColumnValue({
   row,
@@ -562,6 +610,7 @@ function ColumnValue({
     return <>{number !== null && formatNumber(number)}</>;
   }
   const place = valueAt(row, shape, column.path);
+  if (place && isTable(place.value)) return <Things rows={place.value} />;
   if (isAlone && place?.value === true) return <>{column.title}</>;
   // In a line, a list is its values with commas.
   if (isAlone && place && isList(place.value))
@@ -577,13 +626,26 @@ function ColumnValue({
 /** Words that a card of a phone has below the name. */
 const maxWords = 2;
 
-function ListRow({ row, parts, isChosen }: { row: PageRecord; parts: ListParts; isChosen: boolean }) {
+function ListRow({
+  row,
+  parts,
+  stats,
+  isChosen,
+}: {
+  row: PageRecord;
+  parts: ListParts;
+  stats: readonly string[];
+  isChosen: boolean;
+}) {
   const setting = useSetting();
+  const grades = gradesOf(row);
   const { kind, shape, columns, sortValues, given } = parts;
   const { by } = orderOf(given);
   const numbers = columns.filter(({ sortIndex }) => sortIndex !== undefined);
   const first = numbers.find(({ path }) => path === by) ?? numbers[0];
-  const texts = columns.filter(({ sortIndex }) => sortIndex === undefined).slice(0, maxWords);
+  const texts = columns
+    .filter(({ sortIndex }) => sortIndex === undefined)
+    .slice(0, stats.length > 0 ? 1 : maxWords);
   const level = useMark(levelOfName(setting, kind.table, row.slug));
   return (
     <tr data-sp={level}>
@@ -605,10 +667,16 @@ function ListRow({ row, parts, isChosen }: { row: PageRecord; parts: ListParts; 
             <small class="only-m soft">
               {texts.map((column, index) => (
                 <span key={column.path}>
-                  {index > 0 && ' '}
+                  {index > 0 && ' · '}
                   <ColumnValue isAlone row={row} column={column} sortValues={sortValues} shape={shape} />
                 </span>
               ))}
+              {grades !== undefined && grades.status.length > 0 && (
+                <>
+                  {' '}
+                  <Statuses status={grades.status} />
+                </>
+              )}
             </small>
           </span>
         </span>
@@ -627,9 +695,20 @@ function ListRow({ row, parts, isChosen }: { row: PageRecord; parts: ListParts; 
           }
         >
           <ColumnValue row={row} column={column} sortValues={sortValues} shape={shape} />
-          {column === first && <small class="only-m soft"> {column.title}</small>}
+          {column === first && <small class="only-m soft"> {column.title.replace(/ at max$/, '')}</small>}
         </td>
       ))}
+      {stats.length > 0 && (
+        <>
+          <GradeCells
+            letters={grades?.letters ?? new Map()}
+            stats={stats}
+            needs={grades?.needs ?? new Map()}
+          />
+          <td>{grades !== undefined && grades.status.length > 0 && <Statuses status={grades.status} />}</td>
+          <GradeLine letters={grades?.letters ?? new Map()} stats={stats} />
+        </>
+      )}
     </tr>
   );
 }
@@ -639,8 +718,15 @@ export function ListView(parts: ListParts) {
   const setting = useSetting();
   const { kind, body, shape, given, columns, errors } = parts;
   const { data, meta } = body;
-  const isCompared = !setting.isStatic && setting.game.compared.has(kind.segment) && data.length > 1;
+  const isCompared =
+    !setting.isStatic && setting.game.compared.has(kind.segment) && (data.length > 1 || given.has('compare'));
   const isChosen = isCompared && (given.has('choose') || given.has('compare'));
+  const grades = data.flatMap((row) => gradesOf(row) ?? []);
+  const stats = [...(grades[0]?.letters.keys() ?? [])];
+  const isAtMax = grades.some((each) => each.isAtMax);
+  const chosen = given.get('compare');
+  const chosenName = chosen && setting.names.find(kind.table, chosen);
+  const sortOf = (stat: string) => `${isAtMax ? 'at_max_' : ''}scaling_value_${stat}`;
   return (
     <>
       <h1>{kind.title}</h1>
@@ -665,8 +751,13 @@ export function ListView(parts: ListParts) {
           {isChosen && (
             <form id="compare" method="get" action={pathOf(setting, kind)}>
               <Kept />
+              {chosen !== undefined && !data.some(({ slug }) => slug === chosen) && (
+                <input type="hidden" name="compare" value={chosen} />
+              )}
               <button type="submit" class="btn main">
-                Compare 2 to {maxCompared} selected
+                {chosenName === undefined
+                  ? `Compare 2 to ${maxCompared} selected`
+                  : `Compare ${chosenName} with selected`}
               </button>
             </form>
           )}
@@ -676,6 +767,7 @@ export function ListView(parts: ListParts) {
         ) : (
           <CountedPart>
             <Scrolling label={kind.title}>
+              {stats.length > 0 && <GradeHeads stats={stats} />}
               <table class="tab rows">
                 <thead>
                   <tr>
@@ -683,6 +775,17 @@ export function ListView(parts: ListParts) {
                     {columns.map((column) => (
                       <Heading key={column.path} {...column} kind={kind} given={given} />
                     ))}
+                    {stats.map((stat) => (
+                      <Heading
+                        key={stat}
+                        title={shortOf(stat)}
+                        sort={kind.sortKeys.has(sortOf(stat)) ? sortOf(stat) : undefined}
+                        kind={kind}
+                        given={given}
+                        isShort
+                      />
+                    ))}
+                    {stats.length > 0 && <th scope="col">Status</th>}
                   </tr>
                 </thead>
                 <tbody>
@@ -691,7 +794,7 @@ export function ListView(parts: ListParts) {
                       key={row.slug}
                       value={hiddenTextsOf(setting, kind, row.slug, shape)}
                     >
-                      <ListRow row={row} parts={parts} isChosen={isChosen} />
+                      <ListRow row={row} parts={parts} stats={stats} isChosen={isChosen} />
                     </HiddenTextsContext.Provider>
                   ))}
                 </tbody>
@@ -700,6 +803,12 @@ export function ListView(parts: ListParts) {
           </CountedPart>
         )}
         <Pages kind={kind} given={given} meta={meta} />
+        {stats.length > 0 && (
+          <p class="soft">
+            Letters are those at {isAtMax ? 'the highest level of the first version' : '+0'}. The number
+            beside a letter is what the weapon needs.
+          </p>
+        )}
       </div>
     </>
   );

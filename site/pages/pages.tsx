@@ -25,12 +25,13 @@ import { type CompareBody, CompareView } from './compare.tsx';
 import { GameView } from './game.tsx';
 import { hasRatings, startsOf, toolMenu, toolsFor } from './overviews/tools.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
-import { type Found, type GameHits, readHits } from './search.tsx';
+import { type Found, type GameHits, maxCounted, readHits, SearchForm } from './search.tsx';
 import { menuOf, maxCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
 import {
   columnsOf,
   type FieldErrors,
   type FindNamed,
+  labelOf,
   type QueryValues,
   recordsNamed,
   withSlugs,
@@ -46,7 +47,14 @@ import { queryOf } from './query.ts';
 import type { RenderLimiter } from './pace.ts';
 import { readBeside } from './overviews/beside.ts';
 import { type Frame, renderFramed } from './frame.tsx';
-import { ratingParameters, type RatingsBody, ratingsSegment, RatingsView } from './overviews/ratings.tsx';
+import { numbersOf, numberOf } from './overviews/read.ts';
+import {
+  ratingParameters,
+  type RatingsBody,
+  ratingsSegment,
+  ratingStats,
+  RatingsView,
+} from './overviews/ratings.tsx';
 import { descriptionOf, RecordView } from './record.tsx';
 import { localName, type PageContext, SettingContext } from './shown.tsx';
 import { type SpoilerSetting, spoilerSettings } from './spoilers.tsx';
@@ -136,6 +144,19 @@ function nameInItself(tag: string): string {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag)!;
   languageNames.set(tag, name);
   return name;
+}
+
+/** Returns what is wrong with a value of a form, in the words of the form. */
+function fieldErrorText(
+  { name, code, received }: NonNullable<ProblemDocument['errors']>[number],
+  isKnown: boolean,
+  detail: string,
+): string {
+  if (!isKnown) return `This list has no filter “${name}”. Nothing is filtered by it.`;
+  const label = labelOf(name);
+  if (code === 'not_a_number' || code === 'not_an_integer') return `${label}: “${received}” is not a number.`;
+  if (code === 'not_allowed') return `${label}: “${received}” is not one of the choices.`;
+  return detail.replaceAll(name, label);
 }
 
 const titleOfList = ({ gameName }: PageContext, { title }: PageKind) => `${title} of ${gameName}`;
@@ -434,13 +455,35 @@ export function createPages({ port, docs, pace }: PagesParts) {
     };
   }
 
+  /** The lowest stats with which all of some records can be used, by stat. */
+  async function leastStats(
+    release: SiteRelease,
+    game: PageGame,
+    kind: PageKind,
+    slugs: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    if (buildParameters(game, kind).length === 0) return new Map();
+    const pairs: Query['pairs'] = [['slugs', slugs.join(',')], ...viewPair(kind.list, 'detail')];
+    const { data } = await bodyOf<ListBody>(release, kind.list, { gameId: game.id }, pairs);
+    const least = new Map<string, number>();
+    for (const row of data)
+      for (const [stat, need] of numbersOf(row['requirements']))
+        least.set(stat, Math.max(least.get(stat) ?? 1, need ?? 1));
+    return least;
+  }
+
   async function makeComparison(at: PageInput, kind: PageKind): Promise<RenderedPage> {
     const { release, game, given } = at;
     const slugs = given.get('compare')!.split(',');
     const setting = await settingOf(at, kind);
-    const build = buildParameters(game, kind).map((parameter) => ({
+    const parameters = buildParameters(game, kind);
+    const least = await leastStats(release, game, kind, slugs);
+    const isDefault = parameters.every(({ name }) => !least.has(name) || !given.has(name));
+    const build = parameters.map((parameter) => ({
       parameter,
-      value: given.get(parameter.name) ?? (parameter.name === 'level' ? 'max' : ''),
+      value:
+        given.get(parameter.name) ??
+        (parameter.name === 'level' ? 'max' : isDefault ? String(least.get(parameter.name) ?? '') : ''),
     }));
     const pairs: Query['pairs'] = [
       ['kind', kind.table],
@@ -457,7 +500,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
       description: `${slugs.length} ${kind.title.toLowerCase()} of ${setting.gameName} side by side, with the best value of each stat highlighted.`,
       canonical: `/${game.id}/${kind.segment}${queryWith(given, { spoilers: undefined, level: given.get('level') === 'max' ? undefined : given.get('level') })}`,
       crumbs: [...crumbsOf(setting, kind), { label: 'Comparison', path: `/${game.id}/${kind.segment}` }],
-      body: <CompareView kind={kind} body={data} build={build} />,
+      body: <CompareView kind={kind} body={data} build={build} isDefault={isDefault && least.size > 0} />,
       isIndexed: false,
     };
   }
@@ -472,13 +515,16 @@ export function createPages({ port, docs, pace }: PagesParts) {
     { query, size, pairs = [] }: { query: string; size: number; pairs?: Query['pairs'] },
   ): Promise<GameHits> {
     const { release, game } = at;
-    const { data, meta } = await bodyOf<{ data: Found[]; meta: { total: number } }>(
-      release,
-      game.search,
-      { gameId: game.id },
-      [['q', query], ['page_size', String(size)], ...pairs],
-    );
-    return { setting, hits: await readHits(release, game, data), total: meta.total };
+    const read = (more: Query['pairs']) =>
+      bodyOf<{ data: Found[]; meta: { total: number } }>(release, game.search, { gameId: game.id }, [
+        ['q', query],
+        ...more,
+      ]);
+    const { data, meta } = await read([['page_size', String(size)], ...pairs]);
+    const counted = (await read([['page_size', String(maxCounted)]])).data;
+    const kinds = new Map<string, number>();
+    for (const { kind } of counted) if (game.kindOf.has(kind)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    return { setting, hits: await readHits(release, game, data), total: meta.total, kinds };
   }
 
   async function makeHome(release: SiteRelease, given: QueryValues): Promise<RenderedPage> {
@@ -596,13 +642,37 @@ ${all
     };
   }
 
+  /** The class that the game names first, with its stats: a page that needs stats begins with them. */
+  async function firstClass(release: SiteRelease, game: PageGame) {
+    const kind = game.kindOf.get('class');
+    if (kind === undefined) return undefined;
+    const pairs: Query['pairs'] = [['page_size', String(maxPage)], ...viewPair(kind.list, 'detail')];
+    const { data } = await bodyOf<ListBody>(release, kind.list, { gameId: game.id }, pairs);
+    const rank = (row: PageRecord) => numberOf(row['sort_order']) ?? 0;
+    const first = data.toSorted((a, b) => rank(a) - rank(b))[0];
+    return first && { name: first.name, stats: numbersOf(first['stats']) };
+  }
+
   /** All weapons of a game by their attack rating at the stats of a character. */
   async function makeRatings(at: PageInput, kind: PageKind): Promise<RenderedPage> {
     const { release, game, given } = at;
     const setting = await settingOf(at, kind);
     const operation = game.ratings!;
     const parameters = ratingParameters(operation.parameters);
-    const wanted = new Map([['level', 'max'], ...given]);
+    const start = ratingStats(parameters).some((name) => given.has(name))
+      ? undefined
+      : await firstClass(release, game);
+    const shown: QueryValues = new Map([
+      ...(start === undefined
+        ? []
+        : ratingStats(parameters).flatMap((name): [string, string][] => {
+            const stat = start.stats.get(name);
+            return stat ? [[name, String(stat)]] : [];
+          })),
+      ...(start === undefined ? [] : [['meets_requirements', 'true'] as const]),
+      ...given,
+    ]);
+    const wanted = new Map([['level', 'max'], ...shown]);
     const pairs: Query['pairs'] = [
       ...[...wanted].filter(([name]) => parameters.some((each) => each.name === name)),
       ['page_size', String(pageSize)],
@@ -616,7 +686,7 @@ ${all
       description: `Every weapon of ${setting.gameName} with each affinity or version, by attack rating at your own stats and level.`,
       canonical: `${own}${queryWith(given, { page: given.get('page'), spoilers: undefined })}`,
       crumbs: [...crumbsOf(setting, kind), { label: 'For my stats', path: own }],
-      body: <RatingsView kind={kind} parameters={parameters} given={given} body={body} />,
+      body: <RatingsView kind={kind} parameters={parameters} given={shown} body={body} start={start?.name} />,
       isIndexed: [...given.keys()].every((name) => name === 'lang'),
     };
   }
@@ -839,18 +909,22 @@ ${all
     const at = { release, game, given: new Map<string, string>() };
     if (kind !== undefined && slug === undefined && document.status === 400 && wrong.length > 0) {
       const given = new Map(query.pairs);
-      const known = listParameters(kind).some(({ name }) => wrong.every((each) => each.name === name));
-      if (known) {
-        const errors: FieldErrors = new Map(
-          wrong.map(({ name }) => [name!, { value: given.get(name!) ?? '', text: document.detail }]),
-        );
-        const left = new Map([...given].filter(([name, value]) => !errors.has(name) && value !== ''));
-        try {
-          const made = await makeList({ ...at, given: left }, kind, errors);
-          return { ...made, isIndexed: false };
-        } catch {
-          // The other values are wrong, too: the problem is shown as it is.
-        }
+      const known = new Set(listParameters(kind).map(({ name }) => name));
+      const errors: FieldErrors = new Map(
+        wrong.map((error) => [
+          error.name!,
+          {
+            value: given.get(error.name!) ?? '',
+            text: fieldErrorText(error, known.has(error.name!), document.detail),
+          },
+        ]),
+      );
+      const left = new Map([...given].filter(([name, value]) => !errors.has(name) && value !== ''));
+      try {
+        const made = await makeList({ ...at, given: left }, kind, errors);
+        return { ...made, isIndexed: false };
+      } catch {
+        // The other values are wrong, too: the problem is shown as it is.
       }
     }
     return problemMade(await settingOf(at, kind), path, document);
@@ -877,16 +951,32 @@ ${all
     let above = parentOf(path);
     while (above !== '' && (await titleAt(above)) === undefined) above = parentOf(above);
     const aboveTitle = await titleAt(above);
+    const last = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replaceAll('-', ' ');
+    const isUnknown = code === 'resource_not_found' && setting?.kind !== undefined;
+    const isSearch = /^\/[^/]*$/.test(path);
+    const shownTitle = isUnknown ? 'Not found' : title;
+    const text = isUnknown
+      ? `${setting.gameName} has no ${setting.kind!.title.toLowerCase()} called “${last}”.`
+      : isSearch
+        ? detail.replace(/^q must be/, 'Search for')
+        : detail;
     return {
       setting,
-      title,
-      description: detail,
+      title: shownTitle,
+      description: text,
       canonical: '',
       crumbs: [],
       body: (
         <>
-          <h1>{title}</h1>
-          <p class="sentence">{detail}</p>
+          <h1>{shownTitle}</h1>
+          <p class="sentence">{text}</p>
+          {!isStatic && (
+            <SearchForm
+              action={`${prefix}/${setting?.game.id ?? ''}`}
+              label={setting === undefined ? 'Search all games' : `Search ${setting.gameName}`}
+              value={isUnknown ? last : ''}
+            />
+          )}
           {links.length > 0 && (
             <section class="block">
               <h2>Did you mean one of these?</h2>
@@ -906,9 +996,11 @@ ${all
               See <a href={prefix + above}>{aboveTitle}</a>.
             </p>
           )}
-          <p class="soft">
-            {status} <code>{code}</code>, request <code>{request_id}</code>
-          </p>
+          {status >= 500 && (
+            <p class="soft">
+              {status} <code>{code}</code>, request <code>{request_id}</code>
+            </p>
+          )}
         </>
       ),
       isIndexed: false,

@@ -26,8 +26,11 @@ import {
   Shown,
   titleOf,
   CountedPart,
+  levelOfName,
+  tableNamed,
   useSetting,
 } from './shown.tsx';
+import { Hidden } from './spoilers.tsx';
 import { type Grid, gridOf, GridTable, isLongValue, Table } from './table.tsx';
 import {
   formatNumber,
@@ -95,11 +98,32 @@ const StatGroups = ({ places }: { places: readonly PlacedValue[] }) => (
 /** Whether a fact needs more than one column. */
 const isWide = (value: Value) => typeof value === 'string' && isLongValue(value);
 
-const Facts = ({ places, near }: { places: readonly PlacedValue[]; near?: RecordRef | undefined }) =>
-  (places.length > 0 || near !== undefined) && (
+/** A fact about a record whose name gives something away is left out with it. */
+function Fact(place: PlacedValue) {
+  const setting = useSetting();
+  const texts = useContext(HiddenTextsContext);
+  const { member, value, pointer } = place;
+  const table = tableNamed(setting, place);
+  const level =
+    texts.get(pointer) ??
+    (table !== undefined && typeof value === 'string' ? levelOfName(setting, table, value) : undefined);
+  return (
+    <div class={isWide(value) ? 'wide' : undefined} data-sp={level}>
+      <dt>{titleOf(member)}</dt>
+      <dd>
+        <Shown {...place} />
+      </dd>
+    </div>
+  );
+}
+
+function Facts({ places, near }: { places: readonly PlacedValue[]; near?: RecordRef | undefined }) {
+  const setting = useSetting();
+  if (places.length === 0 && near === undefined) return null;
+  return (
     <dl class="facts">
       {near !== undefined && (
-        <div>
+        <div data-sp={levelOfName(setting, near.table, near.slug)}>
           <dt>Nearest {inLine(near.table)}</dt>
           <dd>
             <RecordLink {...near} />
@@ -107,15 +131,11 @@ const Facts = ({ places, near }: { places: readonly PlacedValue[]; near?: Record
         </div>
       )}
       {places.map((place) => (
-        <div key={place.member} class={isWide(place.value) ? 'wide' : undefined}>
-          <dt>{titleOf(place.member)}</dt>
-          <dd>
-            <Shown {...place} />
-          </dd>
-        </div>
+        <Fact key={place.member} {...place} />
       ))}
     </dl>
   );
+}
 
 function BlockView({ id, title, body, folded }: Block) {
   return (
@@ -416,9 +436,11 @@ function Sentence({ parts }: { parts: OverviewParts }) {
       typeof part === 'string' ? part : <RecordLink key={index} {...part} />,
     );
   if (member === undefined) return <p class="sentence">{composed()}</p>;
+  // `A location.` alone is no description.
+  const isSaid = level !== undefined && composed().length > 2;
   return (
     <>
-      {level !== undefined && <p class="sentence">{composed()}</p>}
+      {isSaid && <p class="sentence">{composed()}</p>}
       <p class="sentence">
         <Text pointer={`/${member}`}>{record[member] as string}</Text>
       </p>
@@ -518,12 +540,37 @@ function AlikeView({ alike, own }: { alike: Alike; own: string }) {
 /** The most other names at the top of a page: those in other languages come after the English ones. */
 const maxAliases = 4;
 
+/** The other names of a record, those that give nothing away first. */
+function Aliases({ record }: { record: PageRecord }) {
+  const texts = useContext(HiddenTextsContext);
+  const { aliases } = record;
+  const rank = { mild: 1, major: 2 };
+  const all = ((isList(aliases) ? aliases : []) as readonly string[])
+    .map((alias, index) => ({ alias, level: texts.get(`/aliases/${index}`) }))
+    .toSorted((a, b) => (rank[a.level as 'mild'] ?? 0) - (rank[b.level as 'mild'] ?? 0));
+  if (all.length === 0) return null;
+  return (
+    <p class="soft aliases" data-sp={all[0]!.level}>
+      Also called{' '}
+      {all.slice(0, maxAliases).map(({ alias, level }, index) => {
+        const text = `${index > 0 ? ', ' : ''}${alias}`;
+        return level === undefined ? (
+          <Fragment key={alias}>{text}</Fragment>
+        ) : (
+          <Hidden key={alias} level={level}>
+            {text}
+          </Hidden>
+        );
+      })}
+      {all.length > maxAliases && ` and ${all.length - maxAliases} more`}
+    </p>
+  );
+}
+
 /** The page of a record: what it is, the values that one decides by, how to get it, then what is looked up. */
 export function RecordView(parts: OverviewParts & { tools: readonly Tool[] }) {
   const { kind, record, shape, setting, beside, tools } = parts;
   const { stats, blocks, cards, flags } = contentOf(parts);
-  const { aliases } = record;
-  const others = (isList(aliases) ? aliases : []) as readonly string[];
   const word = ['category', 'slot', 'school', 'subcategory']
     .map((member) => record[member])
     .find((value): value is string => typeof value === 'string' && drawingOf(value) !== undefined);
@@ -551,18 +598,7 @@ export function RecordView(parts: OverviewParts & { tools: readonly Tool[] }) {
           </div>
           <CountedPart>
             <Sentence parts={parts} />
-            {others.length > 0 && (
-              <p class="soft aliases">
-                Also called{' '}
-                {others.slice(0, maxAliases).map((alias, index) => (
-                  <Fragment key={alias}>
-                    {index > 0 && ', '}
-                    <Text pointer={`/aliases/${index}`}>{alias}</Text>
-                  </Fragment>
-                ))}
-                {others.length > maxAliases && ` and ${others.length - maxAliases} more`}
-              </p>
-            )}
+            <Aliases record={record} />
             {text.length > 0 && (
               <ul class="flags">
                 {text.map((member) => (

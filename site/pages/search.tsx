@@ -1,5 +1,5 @@
 import type { SiteRelease } from '../../src/site-port.ts';
-import { namedBy, numberOf, type RecordRef, rowsIn, textOf } from './overviews/read.ts';
+import { namedBy, numberOf, numbersOf, type RecordRef, rowsIn, textOf } from './overviews/read.ts';
 import { MarkedRow } from './overviews/parts.tsx';
 import { Glyph } from './overviews/glyph.tsx';
 import type { PageGame } from './kinds.ts';
@@ -12,7 +12,7 @@ import {
   CountedPart,
   useSetting,
 } from './shown.tsx';
-import { formatNumber, type PageRecord, words } from './words.ts';
+import { formatNumber, isMembers, type PageRecord, words } from './words.ts';
 import { queryOf } from './query.ts';
 
 /** A record that a search found. */
@@ -42,6 +42,18 @@ const statMembers: readonly (readonly [member: string, label: string])[] = [
   ['weight', 'weight'],
   ['sell_price', 'sells for'],
 ];
+/** Members that are left out beside an effect. */
+const minor: readonly string[] = ['weight', 'sell_price'];
+
+/** The attack of a weapon in its first version at the highest level; undefined where a list has none. */
+function attackOf(row: PageRecord): number | undefined {
+  const first = rowsIn(row, 'affinities')?.rows[0];
+  const atMax = first && isMembers(first['at_max']) ? first['at_max'] : undefined;
+  if (atMax === undefined) return undefined;
+  return Math.floor(
+    [...numbersOf(atMax['attack']).values()].reduce<number>((sum, each) => sum + (each ?? 0), 0),
+  );
+}
 
 function hitOf(found: Found, row: PageRecord | undefined): Hit {
   const none = {
@@ -54,11 +66,16 @@ function hitOf(found: Found, row: PageRecord | undefined): Hit {
     namedBy(row, 'location') ??
     namedBy(rowsIn(row, 'places', 'placements')?.rows[0] ?? {}, 'location') ??
     namedBy(row, 'location', 'parent_slug');
+  const attack = attackOf(row);
   const [member, label] =
-    statMembers.find(
-      ([name]) => numberOf(row[name]) ?? (name === 'hp' && forms ? numberOf(forms[name]) : 0) ?? 0,
-    ) ?? [];
-  const value = member && (numberOf(row[member]) ?? (forms && numberOf(forms[member])));
+    attack === undefined
+      ? (statMembers.find(
+          ([name]) => numberOf(row[name]) ?? (name === 'hp' && forms ? numberOf(forms[name]) : 0) ?? 0,
+        ) ?? [])
+      : ['attack', 'attack'];
+  const value = attack ?? (member && (numberOf(row[member]) ?? (forms && numberOf(forms[member]))));
+  const effect = textOf(row['effect']);
+  const isSaid = effect !== undefined && minor.includes(member ?? '');
   const word = ['category', 'slot', 'school', 'subcategory', 'family'].flatMap(
     (name) => textOf(row[name]) ?? [],
   )[0];
@@ -67,8 +84,8 @@ function hitOf(found: Found, row: PageRecord | undefined): Hit {
     place,
     area: textOf(row['sub_area']),
     note: word === undefined ? undefined : words(word),
-    effect: textOf(row['effect']),
-    stat: value && label ? [formatNumber(value), label] : undefined,
+    effect,
+    stat: value && label && !isSaid ? [formatNumber(value), label] : undefined,
     word,
   };
 }
@@ -96,11 +113,16 @@ export async function readHits(
   return found.map((each) => hitOf(each, rows.get(`${each.kind} ${each.slug}`)));
 }
 
+/** Hits whose kinds are counted: the most that one request returns. */
+export const maxCounted = 100;
+
 /** A search in one game, as its page shows it. */
 export interface GameHits {
   readonly setting: PageContext;
   readonly hits: readonly Hit[];
   readonly total: number;
+  /** The tables of what is found, each with how many records; of many hits, those of the first. */
+  readonly kinds: ReadonlyMap<string, number>;
 }
 
 export function HitRow({ hit, hasGame }: { hit: Hit; hasGame?: boolean }) {
@@ -168,40 +190,39 @@ export function SearchView({
   pageSize: number;
 }) {
   const setting = useSetting();
-  const { hits, total } = of;
+  const { hits, total, kinds } = of;
   const last = Math.ceil(total / pageSize);
   const address = (values: Readonly<Record<string, string | undefined>>) =>
     `${setting.prefix}/${setting.game.id}${queryOf({ q: query, lang: setting.lang, spoilers: setting.spoilers, kind, ...values })}`;
-  const kinds = setting.game.graph.search.byUse.flatMap((table) => setting.game.kindOf.get(table) ?? []);
+  const all = [...kinds.values()].reduce((sum, count) => sum + count, 0);
+  const chip = (label: string, table: string | undefined, count: number | undefined) => (
+    <li key={label}>
+      <a
+        class="chip"
+        href={address({ kind: table, page: undefined })}
+        aria-current={kind === table ? 'true' : undefined}
+      >
+        {label}
+        {count !== undefined && <small> {formatNumber(count)}</small>}
+      </a>
+    </li>
+  );
+  const isCounted = kind === undefined ? all === total : all < maxCounted;
   return (
-    <div id="hits" class="block">
+    <div id="hits">
       <p class="hd">
         {hits.length === 0
           ? `No ${setting.gameName} records match “${query}”. Try fewer words, or browse a list below.`
-          : `${formatNumber(total)} ${total === 1 ? 'record' : 'records'} for “${query}”`}
+          : `${formatNumber(total)} ${total === 1 ? 'record' : 'records'}`}
       </p>
-      <ul class="chips" aria-label="Kinds">
-        <li>
-          <a
-            class="chip"
-            href={address({ kind: undefined, page: undefined })}
-            aria-current={kind === undefined ? 'true' : undefined}
-          >
-            All
-          </a>
-        </li>
-        {kinds.slice(0, 10).map(({ table, title, segment }) => (
-          <li key={segment}>
-            <a
-              class="chip"
-              href={address({ kind: table, page: undefined })}
-              aria-current={kind === table ? 'true' : undefined}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {(kinds.size > 1 || kind !== undefined) && (
+        <ul class="chips" aria-label="Kinds">
+          {chip('All', undefined, isCounted ? all : undefined)}
+          {[...kinds].map(([table, count]) =>
+            chip(setting.game.kindOf.get(table)!.title, table, isCounted ? count : undefined),
+          )}
+        </ul>
+      )}
       <Hits of={of} />
       {last > 1 && (
         <nav class="pager" aria-label="Pages">

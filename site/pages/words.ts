@@ -33,6 +33,16 @@ export function words(name: string): string {
   return upperFirst(text);
 }
 
+const columns: Readonly<Record<string, string>> = {
+  category: 'Type',
+  meets_requirements: 'I can wield it',
+  total: 'Attack rating',
+};
+
+/** The name of a column or a filter: `requirements_strength` is `Needs strength`, `at_max_attack_fire` is `Attack fire at max`. */
+export const columnWords = (name: string): string =>
+  columns[name] ?? words(name.replace(/^at_max_(.+)/, '$1_at_max').replace(/^requirements_/, 'needs_'));
+
 /** Writes a name as it is within a sentence: `physical attack`, `HP drain`. */
 export const inLine = (name: string): string =>
   words(name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
@@ -52,7 +62,7 @@ export const isTable = (value: Value | undefined): value is readonly Members[] =
 export const pathWords = (path: string): string =>
   path
     .split('.')
-    .map((part, index) => (index === 0 ? words(part) : inLine(part)))
+    .map((part, index) => (index === 0 ? columnWords(part) : inLine(part)))
     .join(', ');
 
 /** Longer texts are read, not compared. */

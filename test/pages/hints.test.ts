@@ -76,7 +76,7 @@ test('an unknown kind, field or member is an error with the file and the nearest
     /^seeds\/bloodborne\/pages\.json: a member of fields must be .*; got "Lamp\.sort_ordr"\. Did you mean Lamp\.sort_order/,
   );
   expect(refused({ kinds: { bosses: { colums: ['health'] } } })).toContain(
-    'a member of kinds.bosses must be sign, columns, facts, inline, hidden, sections, hasBuild; got "colums". Did you mean columns?',
+    'a member of kinds.bosses must be sign, columns, facts, inline, hidden, sections, hasBuild, isReference; got "colums". Did you mean columns?',
   );
   expect(refused({ fields: { 'Lamp.sort_order': { show: false } } })).toContain(
     'got "show". Did you mean shown?',

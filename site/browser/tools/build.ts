@@ -42,14 +42,20 @@ export function chooseWeapon(game: Game, slug: string, level: number): ChosenWea
   };
 }
 
+/** The first origin whose stats are enough for a weapon; the first of all where none is. */
+const originFor = (game: Game, weapon: ChosenWeapon) =>
+  game.origins.find(({ stats }) => game.rate(weapon, { stats, isTwoHanded: false }).unmet.length === 0) ??
+  game.origins[0]!;
+
 export function firstBuild(game: Game): Build {
-  const [origin] = game.origins;
+  const weapon = chooseWeapon(game, game.firstWeapon, game.maxLevel(game.firstWeapon));
+  const origin = originFor(game, weapon);
   return {
     calculator: 'attack',
-    origin: origin!.slug,
-    stats: origin!.stats,
+    origin: origin.slug,
+    stats: origin.stats,
     isTwoHanded: false,
-    weapons: [chooseWeapon(game, game.firstWeapon, game.maxLevel(game.firstWeapon))],
+    weapons: [weapon],
     foe: '',
     target: 0,
     from: undefined,
@@ -113,11 +119,13 @@ export function readBuild(game: Game, hash: string): Build {
   const gameId = path.split('/')[2];
   const calculator = calculators.find(([name]) => name === gameId)?.[0] ?? first.calculator;
   const given = new URLSearchParams(query ?? '');
-  const origin = game.origins.find(({ slug }) => slug === given.get('origin')) ?? game.origins[0]!;
   const weapons = given
     .getAll('w')
     .flatMap((text) => readWeapon(game, text) ?? [])
     .slice(0, maxWeapons);
+  const origin =
+    game.origins.find(({ slug }) => slug === given.get('origin')) ??
+    originFor(game, weapons[0] ?? first.weapons[0]!);
   const maxWeight = Number(given.get('max_weight') || Number.NaN);
   return {
     ...first,
@@ -162,18 +170,6 @@ export function buildAddress(game: Game, build: Build): string {
     value === undefined || value === '' ? [] : [[name, value] as const],
   );
   return `#/${game.id}/${build.calculator}?${queryText(given, true)}`;
-}
-
-/** Returns a value of a weapon for each level, for a chart. */
-export function byLevel(
-  game: Game,
-  weapon: ChosenWeapon,
-  valueOf: (at: ChosenWeapon) => number | null,
-): { readonly level: number; readonly value: number }[] {
-  return Array.from({ length: game.maxLevel(weapon.slug) + 1 }, (_, level) => ({
-    level,
-    value: valueOf({ ...weapon, level }) ?? 0,
-  }));
 }
 
 /** Whether a weapon has gems in slots that its level does not open. */

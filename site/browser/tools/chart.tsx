@@ -1,9 +1,8 @@
-/** The values of a weapon at its levels. */
+/** The values of a weapon by a stat. */
 export interface Line {
   readonly name: string;
-  /** The level that is chosen. */
-  readonly level: number;
-  readonly points: readonly { readonly level: number; readonly value: number }[];
+  /** Values from the stat at 1 on. */
+  readonly points: readonly number[];
 }
 
 const [width, height, left, right, top, bottom] = [640, 300, 56, 28, 16, 44];
@@ -17,24 +16,15 @@ function stepFor(max: number): number {
 
 const shown = (value: number) => Math.floor(value).toLocaleString('en');
 
-/** Chart of values by level, from zero, with a dot at the current level of each weapon. */
-export function LevelChart({ title, lines }: { title: string; lines: readonly Line[] }) {
-  const max = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ value }) => value)));
-  const last = Math.max(1, ...lines.map(({ points }) => points.length - 1));
+/** Chart of values by a stat, from zero, with a dot at its current value. */
+export function StatChart({ title, lines, at }: { title: string; lines: readonly Line[]; at: number }) {
+  const max = Math.max(1, ...lines.flatMap(({ points }) => points));
   const step = stepFor(max);
   const high = Math.ceil(max / step) * step;
-  const x = (level: number) => left + (level / last) * (width - left - right);
+  const x = (stat: number) => left + ((stat - 1) / 98) * (width - left - right);
   const y = (value: number) => height - bottom - (value / high) * (height - top - bottom);
   const ticks = Array.from({ length: Math.round(high / step) + 1 }, (_, index) => index * step);
-  const levels = Array.from({ length: last + 1 }, (_, level) => level).filter(
-    (level) => last <= 10 || level % 5 === 0,
-  );
-  const label = lines
-    .map(
-      ({ name, points, level }) =>
-        `${name}: ${shown(points[0]!.value)} at +0, ${shown(points[level]?.value ?? 0)} at +${level}, ${shown(points.at(-1)!.value)} at +${points.length - 1}`,
-    )
-    .join('; ');
+  const label = lines.map(({ name, points }) => `${name}: ${shown(points[at - 1]!)} at ${at}`).join('; ');
   return (
     <figure class="level-chart">
       <figcaption>{title}</figcaption>
@@ -48,31 +38,29 @@ export function LevelChart({ title, lines }: { title: string; lines: readonly Li
             </text>
           </g>
         ))}
-        {levels.map((level) => (
-          <text key={level} x={x(level)} y={height - bottom + 30} text-anchor="middle">
-            +{level}
+        {[1, 20, 40, 60, 80, 99].map((stat) => (
+          <text key={stat} x={x(stat)} y={height - bottom + 30} text-anchor="middle">
+            {stat}
           </text>
         ))}
-        {lines.map(({ name, points, level }, index) => (
+        {lines.map(({ name, points }, index) => (
           <g key={`${name}${index}`} class={`line-${index + 1}`}>
-            {points.length > 1 && (
-              <polyline
-                points={points
-                  .map((point) => `${x(point.level).toFixed(1)},${y(point.value).toFixed(1)}`)
-                  .join(' ')}
-              />
-            )}
-            <circle cx={x(level)} cy={y(points[level]?.value ?? 0)} r={6} />
+            <polyline
+              points={points
+                .map((value, before) => `${x(before + 1).toFixed(1)},${y(value).toFixed(1)}`)
+                .join(' ')}
+            />
+            <circle cx={x(at)} cy={y(points[at - 1]!)} r={6} />
           </g>
         ))}
       </svg>
       <ul class="level-legend">
-        {lines.map(({ name, level, points }, index) => (
+        {lines.map(({ name, points }, index) => (
           <li key={`${name}${index}`} class={`line-${index + 1}`}>
             <svg viewBox="0 0 28 10" width="28" height="10" aria-hidden="true">
               <polyline points="0,5 28,5" />
             </svg>
-            {name} +{level}: {shown(points[level]?.value ?? 0)}
+            {name}: {shown(points[at - 1]!)}
           </li>
         ))}
       </ul>

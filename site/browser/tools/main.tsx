@@ -10,7 +10,6 @@ import {
   belowOrigin,
   type Build,
   buildAddress,
-  byLevel,
   calculators,
   chooseWeapon,
   gameIn,
@@ -19,9 +18,9 @@ import {
   readBuild,
   withVersion,
 } from './build.ts';
-import { LevelChart } from './chart.tsx';
+import { StatChart } from './chart.tsx';
 import { eldenRing } from './elden-ring.ts';
-import type { Choice, ChosenWeapon, Cost, Damage, Foes, Game, Rating } from './game.ts';
+import type { Character, Choice, ChosenWeapon, Cost, Damage, Foes, Game, Rating } from './game.ts';
 import { spoilersAreShown } from '../spoilers.ts';
 import { Picker } from './picker.tsx';
 import { withVeils } from './veils.ts';
@@ -486,6 +485,35 @@ const isBest = (value: number | null, all: readonly (number | null)[]) =>
   value === Math.max(...all.map((each) => each ?? 0)) &&
   all.some((each) => each !== value);
 
+/** A value of the weapons over a stat: the one that raises the first weapon most, until another is chosen. */
+function OverStat({
+  game,
+  build,
+  title,
+  valueOf,
+}: Shared & { title: string; valueOf: (weapon: ChosenWeapon, character: Character) => number | null }) {
+  const [chosen, choose] = useState<string>();
+  const { weapons, stats } = build;
+  const valueAt = (weapon: ChosenWeapon, slug: string, value: number) =>
+    valueOf(weapon, { ...build, stats: { ...stats, [slug]: value } }) ?? 0;
+  const gain = (slug: string) => valueAt(weapons[0]!, slug, 99);
+  const stat = chosen ?? game.attackStats.reduce((best, slug) => (gain(slug) > gain(best) ? slug : best));
+  const choices = game.stats.filter(({ slug }) => game.attackStats.includes(slug));
+  return (
+    <>
+      <Choose label="Chart over" choices={choices} value={stat} onPick={choose} />
+      <StatChart
+        title={`${title} by ${inLine(stat)}`}
+        at={stats[stat]!}
+        lines={weapons.map((weapon) => ({
+          name: nameOf(game, weapon.slug),
+          points: Array.from({ length: 99 }, (_, below) => valueAt(weapon, stat, below + 1)),
+        }))}
+      />
+    </>
+  );
+}
+
 function Attack(shared: Shared) {
   const { game, build } = shared;
   const totals = build.weapons.map((weapon) => game.rate(weapon, build).total);
@@ -504,13 +532,10 @@ function Attack(shared: Shared) {
           );
         }}
       />
-      <LevelChart
-        title="Attack rating by weapon level"
-        lines={build.weapons.map((weapon) => ({
-          name: nameOf(game, weapon.slug),
-          level: weapon.level,
-          points: byLevel(game, weapon, (at) => game.rate(at, build).total),
-        }))}
+      <OverStat
+        {...shared}
+        title="Attack rating"
+        valueOf={(weapon, character) => game.rate(weapon, character).total}
       />
     </>
   );
@@ -521,8 +546,9 @@ function DamageTool({ foes, ...shared }: Shared & { foes: Foes }) {
   const foe = foes.foes.find(({ slug }) => slug === build.foe)?.slug ?? foes.foes[0]!.slug;
   const targets = foes.targets(foe);
   const target = build.target < targets.length ? build.target : 0;
-  const damageOf = (weapon: ChosenWeapon) => foes.damage(weapon, build, foe, target);
-  const all = build.weapons.map((weapon) => damageOf(weapon).damage);
+  const damageOf = (weapon: ChosenWeapon, character: Character) =>
+    foes.damage(weapon, character, foe, target).damage;
+  const all = build.weapons.map((weapon) => damageOf(weapon, build));
   return (
     <>
       <section class="panel tool-panel" aria-labelledby="tool-foe">
@@ -552,7 +578,7 @@ function DamageTool({ foes, ...shared }: Shared & { foes: Foes }) {
         resultOf={(weapon) => {
           const { problem } = game.rate(weapon, build);
           if (problem !== undefined) return <p class="tool-problem">{problem}</p>;
-          const damage = damageOf(weapon);
+          const damage = foes.damage(weapon, build, foe, target);
           return (
             <>
               <DamageView damage={damage} isBest={isBest(damage.damage, all)} />
@@ -561,14 +587,7 @@ function DamageTool({ foes, ...shared }: Shared & { foes: Foes }) {
           );
         }}
       />
-      <LevelChart
-        title="Damage by weapon level"
-        lines={build.weapons.map((weapon) => ({
-          name: nameOf(game, weapon.slug),
-          level: weapon.level,
-          points: byLevel(game, weapon, (at) => damageOf(at).damage),
-        }))}
-      />
+      <OverStat {...shared} title="Damage" valueOf={damageOf} />
     </>
   );
 }

@@ -167,7 +167,8 @@ function PlaceOfMerchant({ merchant, beside }: { merchant: RecordRef; beside: Be
   const where = place && namedBy(place, 'location');
   if (where === undefined) return null;
   const near = nearestOf(place!['position']);
-  const area = textOf(record!['sub_area']);
+  const known = textOf(record!['sub_area']);
+  const area = known === where.name ? undefined : known;
   return (
     <>
       {' in '}

@@ -1,6 +1,6 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import { formatNumber, inLine, isMembers, type Members, type Value, words } from '../words.ts';
-import { CountedPart } from '../shown.tsx';
+import { CountedPart, levelOfName, localName, type PageContext, useSetting } from '../shown.tsx';
 import type { Overview, MakeOverview, Block, KeyStat } from './overview.ts';
 import { Condition, LinkRow, LinkTo, Needs, Text, times, MarkedRow, WayRow, Ways } from './parts.tsx';
 import { Hidden } from '../spoilers.tsx';
@@ -109,23 +109,49 @@ const FindRow = ({ find }: { find: Find }) => (
   </MarkedRow>
 );
 
-/** Things by the spot where they are. */
+/** The names of things whose name may be shown, each once with how many there are. */
+function namesOf(setting: PageContext, finds: readonly Find[]): string {
+  const counts = new Map<string, number>();
+  for (const { ref, name = '', quantity = 1 } of finds) {
+    if (ref !== undefined && levelOfName(setting, ref.table, ref.slug) !== undefined) continue;
+    const shown =
+      ref === undefined
+        ? name
+        : localName(setting, ref.table, ref.slug, name || (setting.names.find(ref.table, ref.slug) ?? ''));
+    counts.set(shown, (counts.get(shown) ?? 0) + quantity);
+  }
+  return [...counts].map(([name, count]) => `${name}${times(count)}`).join(', ');
+}
+
+/** Things by the spot where they are: on a phone, a spot has the names until somebody opens it. */
 export function Finds({ finds }: { finds: readonly Find[] }) {
+  const setting = useSetting();
   const spots = new Map<string, Find[]>();
   for (const find of finds) spots.set(find.area ?? '', [...(spots.get(find.area ?? '') ?? []), find]);
   const inOrder = [...spots].sort(([a], [b]) => Number(a === '') - Number(b === ''));
+  const list = (all: readonly Find[]) => (
+    <ul>
+      {all.map((find) => (
+        <FindRow key={find.pointer} find={find} />
+      ))}
+    </ul>
+  );
   return (
     <div class="find-here">
-      {inOrder.map(([area, all]) => (
-        <div key={area} class="spot">
-          {inOrder.length > 1 && <h3>{area === '' ? 'Elsewhere' : area}</h3>}
-          <ul>
-            {all.map((find) => (
-              <FindRow key={find.pointer} find={find} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {inOrder.map(([area, all]) =>
+        inOrder.length === 1 ? (
+          <div key={area} class="spot">
+            {list(all)}
+          </div>
+        ) : (
+          <details key={area} class="spot">
+            <summary>
+              <b>{area === '' ? 'Elsewhere' : area}</b> <small>{namesOf(setting, all)}</small>
+            </summary>
+            {list(all)}
+          </details>
+        ),
+      )}
     </div>
   );
 }

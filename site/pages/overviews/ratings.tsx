@@ -1,5 +1,6 @@
 import type { OperationParameter } from '../../../src/site-port.ts';
-import { letter, shortOf, Types, Pager } from './parts.tsx';
+import { GradeCells, GradeHeads, GradeLine } from './grades.tsx';
+import { shortOf, Types, Pager } from './parts.tsx';
 import { ratingOf } from './read.ts';
 import { Statuses } from './gear.tsx';
 import { Glyph } from './glyph.tsx';
@@ -28,10 +29,25 @@ export const ratingParameters = (parameters: readonly OperationParameter[]): rea
 const isStat = ({ name, schema }: OperationParameter) =>
   schema['type'] === 'integer' && !['page', 'level'].includes(name);
 
+/** The orders of a list of ratings that begin with the highest number. */
+const highestFirst = (parameter: OperationParameter): OperationParameter => ({
+  ...parameter,
+  schema: {
+    ...parameter.schema,
+    enum: (parameter.schema['enum'] as readonly string[]).filter(
+      (sort) => sort.startsWith('-') && sort !== '-name',
+    ),
+  },
+});
+
+/** The names of the stats among the parameters. */
+export const ratingStats = (parameters: readonly OperationParameter[]): readonly string[] =>
+  parameters.filter(isStat).map(({ name }) => name);
+
 function Form({ kind, parameters, given }: RatingsParts) {
   const setting = useSetting();
   const stats = parameters.filter(isStat);
-  const others = parameters.filter((each) => !isStat(each) && !['page', 'sort', 'level'].includes(each.name));
+  const others = parameters.filter((each) => !isStat(each) && !['page', 'level'].includes(each.name));
   const level = parameters.find(({ name }) => name === 'level');
   return (
     <form
@@ -57,7 +73,11 @@ function Form({ kind, parameters, given }: RatingsParts) {
       ))}
       {level && <Field parameter={level} value={given.get('level') ?? 'max'} />}
       {others.map((parameter) => (
-        <Field key={parameter.name} parameter={parameter} value={given.get(parameter.name) ?? ''} />
+        <Field
+          key={parameter.name}
+          parameter={parameter.name === 'sort' ? highestFirst(parameter) : parameter}
+          value={given.get(parameter.name) ?? (parameter.name === 'sort' ? '-total' : '')}
+        />
       ))}
       <Kept />
       <button type="submit" class="btn main">
@@ -99,7 +119,8 @@ const RatedWeapon = ({ kind, row }: { kind: PageKind; row: Rating }) => (
       <RecordLink {...row.weapon} />{' '}
       {!usualVersions.includes(row.version) && <span class="soft">{words(row.version!)}</span>}
       <small class="only-m soft">
-        {row.category !== undefined && words(row.category)} +{row.level} <Statuses status={row.status} />
+        {row.category !== undefined && words(row.category)} +{row.level}{' '}
+        {row.status.length > 0 && <Statuses status={row.status} />}
       </small>
     </span>
   </span>
@@ -108,10 +129,6 @@ const RatedWeapon = ({ kind, row }: { kind: PageKind; row: Rating }) => (
 /** A weapon in one of its versions. */
 function RatingRow({ kind, row, stats }: { kind: PageKind; row: Rating; stats: readonly string[] }) {
   const setting = useSetting();
-  const grades = stats.map((stat) => {
-    const grade = letter(row.scaling.get(stat));
-    return { stat, grade, class: grade === '–' ? 'no' : grade };
-  });
   return (
     <tr>
       <th scope="row">
@@ -129,31 +146,18 @@ function RatingRow({ kind, row, stats }: { kind: PageKind; row: Rating; stats: r
       <td>
         <Types values={row.byType} hasNames={false} />
       </td>
-      {grades.map(({ stat, grade, class: name }) => (
-        <td key={stat} class={`l ${name}`}>
-          {grade}
-        </td>
-      ))}
+      <GradeCells letters={row.scaling} stats={stats} />
       <td>
         <Statuses status={row.status} />
       </td>
-      <td class="m lt only-m">
-        <span>
-          {grades.map(({ stat, grade, class: name }) => (
-            <b key={stat} class={name}>
-              <span class="hush">{words(stat)} </span>
-              {grade}
-            </b>
-          ))}
-        </span>
-      </td>
+      <GradeLine letters={row.scaling} stats={stats} />
     </tr>
   );
 }
 
 /** Every weapon with each affinity or version, by its attack rating at the stats of a character. */
-export function RatingsView(parts: RatingsParts & { body: RatingsBody }) {
-  const { kind, body, given } = parts;
+export function RatingsView(parts: RatingsParts & { body: RatingsBody; start: string | undefined }) {
+  const { kind, body, given, start } = parts;
   const setting = useSetting();
   const rows = body.data.map((row) => ratingOf(row));
   const stats = [...(rows[0]?.scaling.keys() ?? [])];
@@ -174,7 +178,7 @@ export function RatingsView(parts: RatingsParts & { body: RatingsBody }) {
       <h1>Weapons for my stats</h1>
       <p class="sentence">
         Every weapon with each of its versions, by attack rating at your stats. Your stats stay on this
-        device.
+        device.{start !== undefined && ` These are the stats with which a ${start} begins.`}
       </p>
       <Form {...parts} />
       <div id="list">
@@ -188,6 +192,7 @@ export function RatingsView(parts: RatingsParts & { body: RatingsBody }) {
           </p>
         ) : (
           <Scrolling label="Weapons by attack rating">
+            <GradeHeads stats={stats} />
             <table class="tab rows">
               <thead>
                 <tr>

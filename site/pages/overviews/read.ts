@@ -319,12 +319,40 @@ export interface Rating {
   readonly canWield: boolean;
 }
 
+const statusOf = (value: Value | undefined): Rating['status'] =>
+  rowsOf(value).map((each) => ({
+    kind: textOf(each['kind']) ?? '',
+    amount: numberOf(each['amount']) ?? 0,
+  }));
+
 export const lettersOf = (value: Value | undefined): ReadonlyMap<string, string> =>
   new Map(
     isMembers(value)
       ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       : [],
   );
+
+/** Scaling and needs in a row of a list: of the first version at the highest level, or at the lowest level. */
+export interface Grades {
+  readonly letters: ReadonlyMap<string, string>;
+  readonly status: Rating['status'];
+  readonly needs: ReadonlyMap<string, number | null>;
+  readonly isAtMax: boolean;
+}
+
+/** Reads the letters of scaling of a row of a list; undefined of what does not scale. */
+export function gradesOf(row: Members): Grades | undefined {
+  const first = rowsIn(row, 'affinities')?.rows[0];
+  const atMax = first && isMembers(first['at_max']) ? first['at_max'] : undefined;
+  const letters = lettersOf((atMax ?? row)['scaling']);
+  if (letters.size === 0) return undefined;
+  return {
+    letters,
+    status: statusOf((atMax ?? row)['status']),
+    needs: numbersOf(row['requirements']),
+    isAtMax: atMax !== undefined,
+  };
+}
 
 export function ratingOf(row: Members): Rating {
   return {
@@ -335,10 +363,7 @@ export function ratingOf(row: Members): Rating {
     total: numberOf(row['total']) ?? 0,
     byType: numbersOf(row['by_type']),
     scaling: lettersOf(row['scaling']),
-    status: rowsOf(row['status']).map((each) => ({
-      kind: textOf(each['kind']) ?? '',
-      amount: numberOf(each['amount']) ?? 0,
-    })),
+    status: statusOf(row['status']),
     canWield: row['meets_requirements'] === true,
   };
 }
