@@ -142,3 +142,22 @@ test('a text with an example of one game names every other game, too', () => {
   });
   expect(silent).toEqual([]);
 });
+
+test('the guide names every filter that finds nothing, because its values are all unknown', () => {
+  const guide = read(path.join('docs', 'guides', 'lists.md'));
+  const empty = gameIds.flatMap((id) => {
+    const { game, kinds, model, records } = publishedGame(id);
+    return kinds
+      .filter(({ table }) => model.tables.get(table)!.hasList)
+      .flatMap(({ table, fields }) => {
+        const own = records.get(table) ?? [];
+        return Object.keys(fields)
+          .filter(
+            (field) => field.startsWith('is_') && own.every((record) => (record[field] ?? null) === null),
+          )
+          .map((field) => ({ field, name: game.name }));
+      });
+  });
+  const missing = empty.filter(({ field, name }) => !new RegExp(`[^.]*${name}[^.]*\`${field}\``).test(guide));
+  expect(missing).toEqual([]);
+});
