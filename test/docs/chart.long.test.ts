@@ -134,7 +134,7 @@ inBrowser('without JavaScript', () => {
     await open('', { javaScriptEnabled: false });
     const parts = page.locator('.chart-picture');
     expect(await page.locator('.chart-picture:visible').count()).toBe(await parts.count());
-    expect(await page.getByRole('link', { name: 'Church of Elleh' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Church of Elleh' }).first().isVisible()).toBe(true);
     expect(await page.getByText('Malenia, Blade of Miquella', { exact: true }).isVisible()).toBe(false);
     await context.close();
   });
