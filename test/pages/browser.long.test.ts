@@ -92,14 +92,13 @@ inBrowser('a reader', () => {
 
     await page.goto(`${service.url}/bloodborne/weapons?choose=compare`);
     await page.locator('.filters summary').click();
-    await page.getByLabel('Category').selectOption('firearm');
+    await page.getByLabel('Type', { exact: true }).selectOption('firearm');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.waitForURL(/category=firearm/);
-    await page.goto(`${page.url()}&choose=compare`);
     await page.getByLabel('Compare Cannon').check();
     await page.getByLabel('Compare Evelyn').check();
     await page.getByRole('button', { name: /^Compare/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Compare weapons' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Cannon or Evelyn' }).waitFor();
 
     await page.goto(service.url);
     await page.getByRole('searchbox').last().fill('uchigatana');

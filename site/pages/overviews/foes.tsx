@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { Typed } from './glyph.tsx';
-import { Scrolling } from '../shown.tsx';
-import { formatNumber, inLine, words } from '../words.ts';
+import { HiddenTextsContext, Scrolling } from '../shown.tsx';
+import { formatNumber, inLine, type Members, words } from '../words.ts';
 import type { MakeOverview, KeyStat } from './overview.ts';
 import { Bars, LinkTo, Text } from './parts.tsx';
 import { type Combatant, combatantsOf, rewardOf, rowsIn } from './read.ts';
@@ -233,6 +234,19 @@ function Forms({ all }: { all: readonly Combatant[] }) {
   );
 }
 
+/** The name of a phase, and when it begins; a name that gives something away hides both. */
+function PhaseName({ row, pointer }: { row: Members; pointer: string }) {
+  const level = useContext(HiddenTextsContext).get(pointer);
+  return (
+    <h3 data-sp={level}>
+      <Text pointer={pointer}>{String(row['name'])}</Text>
+      {typeof row['hp_percent'] === 'number' && (
+        <span class="soft"> from {row['hp_percent']}% of its HP</span>
+      )}
+    </h3>
+  );
+}
+
 /** A boss or an enemy: what it has, what hurts it, and its forms. */
 export const foeOverview: MakeOverview = ({ record }) => {
   const found = combatantsOf(record);
@@ -273,12 +287,7 @@ export const foeOverview: MakeOverview = ({ record }) => {
                 <ol class="line">
                   {phases.rows.map((row, index) => (
                     <li key={index} data-n={index + 1}>
-                      <h3>
-                        <Text pointer={`/phases/${index}/name`}>{String(row['name'])}</Text>
-                        {typeof row['hp_percent'] === 'number' && (
-                          <span class="soft"> from {row['hp_percent']}% of its HP</span>
-                        )}
-                      </h3>
+                      <PhaseName row={row} pointer={`/phases/${index}/name`} />
                       {typeof row['notes'] === 'string' && (
                         <p>
                           <Text pointer={`/phases/${index}/notes`}>{row['notes']}</Text>
