@@ -149,7 +149,12 @@ inBrowser.each(['light', 'dark'] as const)('on a phone, %s', (colorScheme) => {
   );
   afterAll(() => context.close());
 
-  test('the whole map is there first, and a place comes as a sheet that leaves the map in sight', async () => {
+  test('the map begins where the game does, and a place comes as a sheet that leaves the map in sight', async () => {
+    expect(await isWhole()).toBe(false);
+    const first = (await page.locator('[data-place=central-yharnam] rect').first().boundingBox())!;
+    expect(first.x).toBeGreaterThan(0);
+    expect(first.x + first.width).toBeLessThan(390);
+    await page.locator('[data-zoom=all]').tap();
     expect(await isWhole()).toBe(true);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     await takePicture(page, `map-phone-${colorScheme}`);
