@@ -57,7 +57,12 @@ export const projectAddresses: ProjectAddresses = {
   bugs: manifest.bugs?.url,
 };
 
-/** Absolute path of a file of the project. */
+/**
+ * Absolute path of a file of the project.
+ *
+ * @example
+ * readFileSync(fromRoot('schema', 'openapi.json'), 'utf8');
+ */
 export function fromRoot(...parts: string[]): string {
   return path.join(rootFolder, ...parts);
 }

@@ -1,4 +1,10 @@
-/** Makes a value on demand, once for all concurrent callers, and caches it. A failure is not cached. */
+/**
+ * Makes a value on demand, once for all concurrent callers, and caches it. A failure is not cached.
+ *
+ * @example
+ * const state = singleFlight(() => migrationState(database), 1_000);
+ * await Promise.all([state(), state()]); // reads it once
+ */
 export function singleFlight<Value>(make: () => Promise<Value>, ttlMs: number): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   let expiresAt = Number.POSITIVE_INFINITY;

@@ -37,6 +37,12 @@ const names = [
 
 export type MarkerName = (typeof names)[number];
 
+/**
+ * Returns the marker of a value that the service fills in.
+ *
+ * @example
+ * marker('status'); // '{{status}}'
+ */
 export const marker = (name: MarkerName) => `{{${name}}}`;
 
 /**

@@ -171,7 +171,12 @@ function rowOf(error: unknown): KnownFailure | undefined {
   return rows.find(({ when }) => [named, name, reason].some((text) => text !== '' && when.test(text)));
 }
 
-/** Whether the database was unreachable, overloaded or too slow, as opposed to an error in our statements. */
+/**
+ * Whether the database was unreachable, overloaded or too slow, as opposed to an error in our statements.
+ *
+ * @example
+ * isDatabaseFailure({ code: 'ECONNREFUSED', syscall: 'connect' }); // true
+ */
 export function isDatabaseFailure(error: unknown): boolean {
   return rowOf(error)?.retry ?? false;
 }

@@ -18,5 +18,10 @@ export const isoDay = (day: string): string => `to_char(${day}, 'YYYY-MM-DD')`;
 /** The earliest and latest moment that a Date can have are this many milliseconds away from the Unix epoch. */
 const maxMs = 8.64e15;
 
-/** A moment as a Date. Beyond what a Date can have, as `infinity` is, it is the earliest or latest Date. */
+/**
+ * A moment as a Date. Beyond what a Date can have, as `infinity` is, it is the earliest or latest Date.
+ *
+ * @example
+ * dateOf(Infinity).toISOString(); // '+275760-09-13T00:00:00.000Z'
+ */
 export const dateOf = (ms: number): Date => new Date(Math.min(Math.max(ms, -maxMs), maxMs));

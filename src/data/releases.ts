@@ -53,7 +53,12 @@ export function serialOf(release: Release): number {
   return releasesSeen;
 }
 
-/** The schema of a game in a release, for statements: `select … from ${schemaOf(release, gameId)}.boss`. */
+/**
+ * The schema of a game in a release, for statements: `select … from ${schemaOf(release, gameId)}.boss`.
+ *
+ * @example
+ * await release.select(`select slug from ${schemaOf(release, 'bloodborne')}.boss`);
+ */
 export const schemaOf = ({ games }: Release, gameId: string): string => games.get(gameId)!.schema;
 
 export interface Releases {

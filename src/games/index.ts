@@ -34,7 +34,12 @@ export const allRules: readonly (Rule & { readonly game: string | null })[] = [
 
 const graphs = new WeakMap<GameKinds, Graph>();
 
-/** Returns the GraphQL schema of a game, made on first use. A game without code is served as its schemas say. */
+/**
+ * Returns the GraphQL schema of a game, made on first use. A game without code is served as its schemas say.
+ *
+ * @example
+ * graphOf(servedGames().get('bloodborne')!).schema.getType('Boss');
+ */
 export function graphOf(game: GameKinds): Graph {
   const known = graphs.get(game);
   if (known !== undefined) return known;

@@ -26,7 +26,12 @@ function planOf(
   return { name, keyLimit, ownerLimit, ...prices };
 }
 
-/** The plans with the limits of the settings. Prices are part of the contract and are the same everywhere. */
+/**
+ * The plans with the limits of the settings. Prices are part of the contract and are the same everywhere.
+ *
+ * @example
+ * plansOf({ PLAN_FREE: [100, 200], PLAN_STANDARD: [5, 9], PLAN_INTERNAL: [7, 7] }).free.keyLimit; // 100
+ */
 export function plansOf(config: Pick<Config, 'PLAN_FREE' | 'PLAN_STANDARD' | 'PLAN_INTERNAL'>): Plans {
   return {
     free: planOf('free', config.PLAN_FREE, { searchCost: 5, exportCost: 10 }),

@@ -188,7 +188,12 @@ const words = (name: string) => name.split(/[_-]/);
 /** `ArmorSet` for `armor_set`. */
 export const typeNameOf = (name: string): string => words(name).map(upperFirst).join('');
 
-/** `armorSet` for `armor_set`. */
+/**
+ * `armorSet` for `armor_set`.
+ *
+ * @example
+ * camelCase('armor_set'); // 'armorSet'
+ */
 export const camelCase = (name: string): string =>
   name.replace(/[_-](.)/g, (_whole, letter: string) => letter.toUpperCase());
 

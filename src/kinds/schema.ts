@@ -340,7 +340,12 @@ function merged(shape: DataSchema, own: DataSchema): DataSchema {
   };
 }
 
-/** The schema of a value, without its null. */
+/**
+ * The schema of a value, without its null.
+ *
+ * @example
+ * presentOf({ anyOf: [{ type: 'null' }, { type: 'string' }], title: 'Name' }); // { type: 'string', title: 'Name' }
+ */
 export function presentOf(schema: DataSchema): DataSchema {
   const { anyOf, ...own } = schema;
   const branch = anyOf?.find(({ type }) => type !== 'null');

@@ -37,7 +37,12 @@ export function readGames(seedsFolder: string): Games {
 let games: Games | undefined;
 let shape: string | undefined;
 
-/** The games that come with this program. */
+/**
+ * The games that come with this program.
+ *
+ * @example
+ * servedGames().get('bloodborne')?.model.tables.get('boss')?.type; // 'Boss'
+ */
 export const servedGames = (): Games => (games ??= readGames(fromRoot('seeds')));
 
 /**

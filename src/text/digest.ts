@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
 
+/**
+ * Returns the SHA-256 of a text or of bytes.
+ *
+ * @example
+ * sha256('caryll', 'hex'); // '7b4b48a2bb74bd20b121161de867b11b075e84408f463e2a4869f1dcda87224b'
+ */
 export const sha256 = (content: string | Buffer, encoding: 'hex' | 'base64' | 'base64url'): string =>
   hash('sha256', content, encoding);
 

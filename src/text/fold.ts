@@ -20,6 +20,9 @@ const foldCase = (text: string) => text.toLowerCase().toUpperCase().toLowerCase(
  * The form in which search compares a text: without compatibility forms, accents, case and apostrophes, with plain
  * letters for those of single languages, and with a space for everything else that is neither letter nor digit.
  * `Hunter's Mark` and `hunters mark` fold alike, and so do `Großer Œil` and `grosser oeil`.
+ *
+ * @example
+ * fold('Großer Œil'); // 'grosser oeil'
  */
 export function fold(text: string): string {
   return (
@@ -33,7 +36,12 @@ export function fold(text: string): string {
   );
 }
 
-/** A folded name without a leading article: `The Doll` and `doll` are the same name. */
+/**
+ * A folded name without a leading article: `The Doll` and `doll` are the same name.
+ *
+ * @example
+ * foldName('The Doll'); // 'doll'
+ */
 export function foldName(name: string): string {
   return fold(name).replace(/^(?:the|an?) (?=.)/, '');
 }

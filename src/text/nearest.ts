@@ -58,7 +58,12 @@ export function editsToBeginning(word: string, text: string, limit: number): num
   return within(Math.min(...countEdits(word, text, limit)), limit);
 }
 
-/** The candidates most similar to `word`, best first: at most three, and none that is too different. */
+/**
+ * The candidates most similar to `word`, best first: at most three, and none that is too different.
+ *
+ * @example
+ * nearest('amygdla', ['amygdala', 'rom']); // ['amygdala']
+ */
 export function nearest(word: string, candidates: Iterable<string>): string[] {
   const lower = word.toLowerCase();
   if (lower === '' || lower.length > maxLength) return [];
@@ -79,7 +84,12 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   return scored.slice(0, 3).map(({ candidate }) => candidate);
 }
 
-/** A question that suggests what was probably meant; undefined without a similar candidate. */
+/**
+ * A question that suggests what was probably meant; undefined without a similar candidate.
+ *
+ * @example
+ * didYouMean('amygdla', ['amygdala', 'rom']); // 'Did you mean amygdala?'
+ */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(word, candidates);
   return near.length === 0 ? undefined : `Did you mean ${near.join(' or ')}?`;

@@ -77,7 +77,12 @@ export function redactValue(value: unknown): unknown {
   );
 }
 
-/** The message of an error without secrets; for an AggregateError, the message of its first error. */
+/**
+ * The message of an error without secrets; for an AggregateError, the message of its first error.
+ *
+ * @example
+ * reasonOf(new Error('connect ECONNREFUSED')); // 'connect ECONNREFUSED'
+ */
 export function reasonOf(error: unknown): string {
   const { errors, message } = (error ?? {}) as {
     readonly errors?: readonly unknown[];

@@ -1,3 +1,8 @@
-/** A noun with its indefinite article: `a boss`, `an NPC`. */
+/**
+ * A noun with its indefinite article: `a boss`, `an NPC`.
+ *
+ * @example
+ * withArticle('NPC'); // 'an NPC'
+ */
 export const withArticle = (noun: string): string =>
   `${/^(?:(?!uni|use|one\b)[aeiou]|npc)/i.test(noun) ? 'an' : 'a'} ${noun}`;

@@ -41,6 +41,9 @@ type ErrorDetails = Omit<Partial<InputError>, 'in' | 'name' | 'code'>;
  * The problem of an argument that cannot have its value.
  *
  * @param sentence names the argument, what is expected and what was received.
+ *
+ * @example
+ * wrongArgument('level', 'out_of_range', 'level must be 0 for torch; got 5.').code; // 'invalid_parameter'
  */
 export function wrongArgument(
   name: string,
@@ -232,6 +235,9 @@ export async function checkValues(
  *
  * @param among slugs of all such records, where search does not know their kind.
  * @throws Problem `unknown_reference` naming the argument, the value and what is near.
+ *
+ * @example
+ * await recordNamed(graph, context, Weapon, 'weapon_slug', 'saw-cleaver'); // the row of the weapon
  */
 export async function recordNamed<Row extends RecordRow>(
   graph: GraphParts,

@@ -16,7 +16,12 @@ export interface SelectTemplate {
   readonly keyColumn: string;
 }
 
-/** All rows of a table of a game, in the order of their slugs. */
+/**
+ * All rows of a table of a game, in the order of their slugs.
+ *
+ * @example
+ * wholeTable('boss').sql('bloodborne_17'); // 'select * from bloodborne_17.boss order by slug'
+ */
 export const wholeTable = (table: string): SelectTemplate => ({
   sql: (schema) => `select * from ${schema}.${table} order by slug`,
   keyColumn: 'slug',
@@ -57,7 +62,12 @@ async function keyedRows<Row>(
   });
 }
 
-/** Rows of a template that no loader remembers: a page of a list, a range. */
+/**
+ * Rows of a template that no loader remembers: a page of a list, a range.
+ *
+ * @example
+ * await rowsOf<BossRow>(graph, context, wholeTable('boss')); // every boss, by slug
+ */
 export async function rowsOf<Row>(
   graph: GraphParts,
   context: GraphContext,
