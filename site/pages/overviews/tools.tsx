@@ -33,9 +33,11 @@ const hasPosition = (value: unknown): boolean =>
 /** Finds a record on the map of its game: as itself where the map shows it, or else as its location. */
 function onMap({ game, prefix }: PageContext, kind: PageKind, record: PageRecord, pages: SiteTools): Tool[] {
   const map = pages.find(({ shows, games }) => shows !== undefined && games.includes(game.id));
-  const place = kind.table === 'location' ? record.slug : record['location_slug'];
-  const target =
-    map?.shows?.includes(kind.segment) && hasPosition(record) ? `${kind.segment}/${record.slug}` : place;
+  const isLocation = kind.table === 'location';
+  const place = isLocation ? record.slug : record['location_slug'];
+  // The positions in a location are also those of what is found there.
+  const isMarked = hasPosition(isLocation ? record['position'] : record);
+  const target = map?.shows?.includes(kind.segment) && isMarked ? `${kind.segment}/${record.slug}` : place;
   if (map === undefined || typeof target !== 'string') return [];
   return [{ label: 'Show on the map', drawing: 'map', address: `${prefix}${map.path}#${target}` }];
 }

@@ -230,11 +230,8 @@ function wordsOf(
 }
 
 /** Returns the fields of an interface, as a kind that implements it has them. */
-const fieldsAmong = (parts: Parts, table: Table, wanted: ReadonlySet<string>) =>
-  ((t: FieldBuilder) =>
-    Object.fromEntries(
-      Object.entries(fieldsOf(parts, t, table)).filter(([field]) => wanted.has(field)),
-    )) as never;
+const fieldsAmong = (parts: Parts, t: FieldBuilder, table: Table, wanted: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(fieldsOf(parts, t, table)).filter(([field]) => wanted.has(field)));
 
 /**
  * Returns the interfaces of a kind: those of every record, that of an idea that has another name in each game, with the
@@ -250,23 +247,26 @@ function interfacesOf(parts: Parts, table: Table) {
   const ref = builder.interfaceRef<RecordRow>(typeNameOf(idea!)).implement({
     description: `${shape.description} Each game has its own word for it.`,
     interfaces: common.interfaces,
-    fields: fieldsAmong(parts, table, shape.fields),
+    fields: (t) => fieldsAmong(parts, t as unknown as FieldBuilder, table, shape.fields) as never,
   });
   return [...common.interfaces, ref, ...goods];
 }
 
-/** Fields of all goods. Gestures have no price, so the interface has none. */
-const goodsFields: ReadonlySet<string> = new Set(['offers', 'acquisition', 'droppedBy']);
-
-/** Makes the interface of goods, with its fields as the first kind has them. */
+/** Makes the interface of goods, with the fields of their common shape that every such kind has. */
 function addGoods(parts: Parts): void {
   const { graph, subjects } = parts;
-  const first = graph.model.tables.get(subjects.kinds[0] ?? '');
+  const shape = shapeOfIdea('goods')!;
+  const [first, ...others] = subjects.kinds.map((kind) => graph.model.tables.get(kind)!);
   if (first === undefined) return;
   subjects.Obtainable.implement({
     description: 'Anything that can be obtained.',
     interfaces: graph.common.interfaces,
-    fields: fieldsAmong(parts, first, goodsFields),
+    fields: (schemaBuilder) => {
+      const t = schemaBuilder as unknown as FieldBuilder;
+      const ofOthers = others.map((table) => fieldsOf(parts, t, table));
+      const wanted = [...shape.fields].filter((field) => ofOthers.every((fields) => field in fields));
+      return fieldsAmong(parts, t, first, new Set(wanted)) as never;
+    },
   });
 }
 
