@@ -9,13 +9,13 @@ import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import { getIntrospectionQuery } from 'graphql';
 import { createKeyStore } from '../src/keys/store.ts';
 import { fromRoot } from '../src/root.ts';
 import { openFilledDatabase } from './data.ts';
 import { formatNumber, median, quartiles } from './figures.ts';
 import { createKeys } from './keys.ts';
 import { type Started, running, start, startOptions, usageOf } from './servers.ts';
+import { queries, type Query } from './graphql-queries.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const warmUpMs = 1_000;
@@ -28,36 +28,6 @@ if (!databaseUrl || !redisUrl) {
   );
   process.exit(2);
 }
-
-interface Query {
-  readonly name: string;
-  readonly text: string;
-  readonly variables: Readonly<Record<string, unknown>>;
-  /** Requests in a measurement. */
-  readonly count: number;
-}
-
-const queries: readonly Query[] = [
-  {
-    name: 'a boss',
-    text: 'query boss($slug: Slug!) { boss(slug: $slug) { slug name description hp bloodEchoes isOptional arena location { slug name } } }',
-    variables: { slug: 'father-gascoigne' },
-    count: 1_500,
-  },
-  {
-    name: '20 bosses with drops',
-    text: 'query bosses { bosses { data { slug name hp isOptional location { slug name } drops { name quantity } } meta { page pageSize total } } }',
-    variables: {},
-    count: 800,
-  },
-  {
-    name: 'a location, three levels',
-    text: 'query location($slug: Slug!) { location(slug: $slug) { name region npcs { name role provides { how quantity location { name } } } bosses { name hp drops { name quantity } } } }',
-    variables: { slug: 'cathedral-ward' },
-    count: 1_000,
-  },
-  { name: 'introspection', text: getIntrospectionQuery(), variables: {}, count: 40 },
-];
 
 interface Target {
   readonly name: string;

