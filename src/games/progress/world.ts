@@ -9,6 +9,9 @@ export interface WorldRow {
   readonly [field: string]: unknown;
 }
 
+/** Reads the rows of a table; none if the game lacks it. */
+type Rows = (table: string) => readonly WorldRow[];
+
 /** Declares what the world of a game has beside what all games have. */
 export interface ProgressDeclaration {
   /** An amount that opens something and has no record, with the kind of its token: `insight` of `insight:<n>`. */
@@ -70,7 +73,7 @@ function waysOf(rows: readonly WorldRow[]): Way[] {
  *
  * @param rows the rows of a table.
  */
-export function placeFinder(rows: (table: string) => readonly WorldRow[]): (token: string) => string {
+export function placeFinder(rows: Rows): (token: string) => string {
   const onWays = new Set(waysOf(rows('location_connection')).flatMap(({ from, to }) => [from, to]));
   const around = new Map(
     rows('location').flatMap(({ slug, parent_slug: parent, gate }) => {
@@ -85,6 +88,102 @@ export function placeFinder(rows: (table: string) => readonly WorldRow[]): (toke
   };
 }
 
+/** Returns the place of the slug of a location. */
+type PlaceAt = (slug: unknown) => string | undefined;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const gateIn = ({ gate }: { readonly gate?: unknown }) => gateOf(gate as DataGate | null | undefined);
+
+/** Lists what is done once: bosses to beat, steps of stories, and phases of the story. */
+function stepsDoneOnce(rows: Rows, stages: readonly Stage[], placeAt: PlaceAt): ProgressStep[] {
+  const once = (token: string, place: string | undefined, gate: Gate | null): ProgressStep => ({
+    token,
+    place,
+    boss: undefined,
+    gate,
+    isOnce: true,
+  });
+  return [
+    ...rows('boss').map((row) =>
+      once(`boss:${String(row['slug'])}`, placeAt(row['location_slug']), gateIn(row)),
+    ),
+    ...rows('npc').flatMap(({ slug: npc, steps }) =>
+      ((steps ?? []) as readonly NpcStep[]).map((step) =>
+        once(`npc:${String(npc)}/${step.slug}`, placeAt(step.location_slug), gateIn(step)),
+      ),
+    ),
+    ...stages.map(({ stage, gate }, index) => {
+      const before = stages[index - 1];
+      const own = gateOf(gate);
+      return once(
+        `stage:${stage}`,
+        undefined,
+        before ? andAlso(own, { token: `stage:${before.stage}` }) : own,
+      );
+    }),
+  ];
+}
+
+/** Makes the function that returns where a way to obtain something, or an offer, is: at a location, in a dungeon or with somebody. */
+function locationFinder(rows: Rows): (row: WorldRow) => unknown {
+  const locationBySlug = (table: string, slug = 'slug') =>
+    new Map(rows(table).map((row) => [row[slug], textOf(row['location_slug'])]));
+  const [npcs, dungeons] = [locationBySlug('npc'), locationBySlug('chalice_dungeon')];
+  const shops = locationBySlug('merchant_place', 'merchant_slug');
+  const merchants = new Map(
+    rows('merchant').map(({ slug, npc_slug: npc }) => [slug, shops.get(slug) ?? npcs.get(npc)]),
+  );
+  return (row) =>
+    row['location_slug'] ??
+    dungeons.get(row['chalice_dungeon_slug']) ??
+    merchants.get(row['merchant_slug']) ??
+    npcs.get(row['npc_slug']);
+}
+
+/** Lists the ways to obtain things. One that requires only its place is there once, however often the place has it. */
+function waysToObtain(rows: Rows, placeAt: PlaceAt): ProgressStep[] {
+  const steps: ProgressStep[] = [];
+  const plain = new Set<string>();
+  const add = (step: Omit<ProgressStep, 'isOnce'>) => {
+    const name = `${step.token} ${step.place} ${step.boss}`;
+    if (step.gate === null && plain.has(name)) return;
+    if (step.gate === null) plain.add(name);
+    steps.push({ ...step, isOnce: false });
+  };
+
+  const locationOf = locationFinder(rows);
+  for (const row of [...rows('acquisition'), ...rows('offer')]) {
+    // What opens it is not known, so that nobody can be sent there.
+    if (typeof row['unlock_flag'] === 'number' && (row['gate'] ?? null) === null) continue;
+    const used = textOf(row['used_item_slug'] ?? row['price_item_slug']);
+    const gate = gateIn(row);
+    const boss = typeof row['boss_slug'] === 'string' ? `boss:${row['boss_slug']}` : undefined;
+    const place = placeAt(locationOf(row));
+    // Where it is obtained is not known, so that nobody can be sent there.
+    if (!place && !boss && !gate && !used && row['kind'] !== 'starting') continue;
+    const flag = row['event_flag'];
+    add({
+      token: `${String(row['subject_kind'])}:${String(row['subject_slug'])}`,
+      place,
+      boss,
+      gate: used ? andAlso(gate, { token: `item:${used}` }) : gate,
+      ...(typeof flag === 'number' ? { flag } : {}),
+    });
+  }
+
+  const placesOf = new Map<unknown, string[]>();
+  for (const { enemy_slug, location_slug } of rows('enemy_placement'))
+    placesOf.set(enemy_slug, [...(placesOf.get(enemy_slug) ?? []), placeAt(location_slug)!]);
+  for (const row of rows('enemy_loot')) {
+    const kind = String(row['kind']);
+    const slug = textOf(row[`${kind}_slug`]);
+    if (slug === undefined) continue;
+    for (const place of placesOf.get(row['enemy_slug']) ?? [])
+      add({ token: `${kind}:${slug}`, place, boss: undefined, gate: null });
+  }
+  return steps;
+}
+
 /**
  * Builds the progress graph: the places, ways and steps of a game with their gates.
  *
@@ -92,95 +191,19 @@ export function placeFinder(rows: (table: string) => readonly WorldRow[]): (toke
  * @param stages phases of the story after the first, in its order.
  */
 export function worldOf(
-  rows: (table: string) => readonly WorldRow[],
+  rows: Rows,
   stages: readonly Stage[],
   { amount }: ProgressDeclaration,
 ): ProgressGraph {
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  const as = (kind: string, slug: unknown) => (typeof slug === 'string' ? `${kind}:${slug}` : undefined);
-  const placeBySlug = (table: string) =>
-    new Map(rows(table).map(({ slug, location_slug }) => [slug, text(location_slug)]));
-  const [npcs, dungeons] = [placeBySlug('npc'), placeBySlug('chalice_dungeon')];
-  const shops = new Map(
-    rows('merchant_place').map((row) => [row['merchant_slug'], text(row['location_slug'])]),
-  );
-  const merchants = new Map(
-    rows('merchant').map(({ slug, npc_slug: npc }) => [slug, shops.get(slug) ?? npcs.get(npc)]),
-  );
-
   const placeOf = placeFinder(rows);
-  const placeAt = (slug: unknown) => (typeof slug === 'string' ? placeOf(`location:${slug}`) : undefined);
-
-  const deeds: ProgressStep[] = [];
-  const once = (token: string, location: unknown, gate: unknown) =>
-    deeds.push({
-      token,
-      place: placeAt(location),
-      boss: undefined,
-      gate: gateOf(gate as DataGate | null | undefined),
-      isOnce: true,
-    });
-  for (const { slug, location_slug, gate } of rows('boss')) once(`boss:${String(slug)}`, location_slug, gate);
-  for (const { slug: npc, steps } of rows('npc'))
-    for (const { slug, location_slug, gate } of (steps ?? []) as readonly NpcStep[])
-      once(`npc:${String(npc)}/${slug}`, location_slug, gate);
-  stages.forEach(({ stage, gate }, index) => {
-    const before = stages[index - 1];
-    deeds.push({
-      token: `stage:${stage}`,
-      place: undefined,
-      boss: undefined,
-      gate: before ? andAlso(gateOf(gate), { token: `stage:${before.stage}` }) : gateOf(gate),
-      isOnce: true,
-    });
-  });
-
-  // What requires only the place counts once, however often it is there.
-  const plain = new Set<string>();
-  function obtain(
-    token: string,
-    place: string | undefined,
-    { boss, gate = null, flag }: { boss?: string; gate?: Gate | null; flag?: unknown } = {},
-  ): void {
-    const name = `${token} ${place} ${boss}`;
-    if (gate === null && plain.has(name)) return;
-    if (gate === null) plain.add(name);
-    deeds.push({ token, place, boss, gate, isOnce: false, ...(typeof flag === 'number' ? { flag } : {}) });
-  }
-  for (const row of [...rows('acquisition'), ...rows('offer')]) {
-    // What opens it is not known, so that nobody can be sent there.
-    if (typeof row['unlock_flag'] === 'number' && (row['gate'] ?? null) === null) continue;
-    const used = text(row['used_item_slug'] ?? row['price_item_slug']);
-    const gate = gateOf(row['gate'] as DataGate | null | undefined);
-    const boss = as('boss', row['boss_slug']);
-    const place = placeAt(
-      row['location_slug'] ??
-        dungeons.get(row['chalice_dungeon_slug']) ??
-        merchants.get(row['merchant_slug']) ??
-        npcs.get(row['npc_slug']),
-    );
-    // Where it is obtained is not known, so that nobody can be sent there.
-    if (!place && !boss && !gate && !used && row['kind'] !== 'starting') continue;
-    obtain(`${String(row['subject_kind'])}:${String(row['subject_slug'])}`, place, {
-      ...(boss === undefined ? {} : { boss }),
-      gate: used ? andAlso(gate, { token: `item:${used}` }) : gate,
-      flag: row['event_flag'],
-    });
-  }
-  const placesOf = new Map<unknown, string[]>();
-  for (const { enemy_slug, location_slug } of rows('enemy_placement'))
-    placesOf.set(enemy_slug, [...(placesOf.get(enemy_slug) ?? []), placeAt(location_slug)!]);
-  for (const row of rows('enemy_loot')) {
-    const token = as(String(row['kind']), row[`${String(row['kind'])}_slug`]);
-    for (const place of token ? (placesOf.get(row['enemy_slug']) ?? []) : []) obtain(token!, place);
-  }
+  const placeAt: PlaceAt = (slug) => (typeof slug === 'string' ? placeOf(`location:${slug}`) : undefined);
   return {
-    places: rows('location').flatMap(({ slug, gate }) => {
-      const token = `location:${String(slug)}`;
-      return placeOf(token) === token ? [{ token, gate: gateOf(gate as DataGate | null | undefined) }] : [];
+    places: rows('location').flatMap((row) => {
+      const token = `location:${String(row['slug'])}`;
+      return placeOf(token) === token ? [{ token, gate: gateIn(row) }] : [];
     }),
     ways: waysOf(rows('location_connection')),
-    deeds,
+    deeds: [...stepsDoneOnce(rows, stages, placeAt), ...waysToObtain(rows, placeAt)],
     stages: stages.map(({ stage }) => stage),
     kinds: ['stage', 'boss', 'npc', 'item'],
     ...(amount && { amountKind: amount.kind }),
@@ -188,10 +211,7 @@ export function worldOf(
 }
 
 /** Returns notes by token: the steps of stories, and how phases begin. The arguments are those of `worldOf`. */
-export function notesOf(
-  rows: (table: string) => readonly WorldRow[],
-  stages: readonly Stage[],
-): ReadonlyMap<string, string> {
+export function notesOf(rows: Rows, stages: readonly Stage[]): ReadonlyMap<string, string> {
   const notes = new Map(stages.map((each) => [`stage:${each.stage}`, each.notes]));
   for (const { slug: npc, steps } of rows('npc'))
     for (const { slug, notes: text } of (steps ?? []) as readonly NpcStep[])
