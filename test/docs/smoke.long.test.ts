@@ -60,7 +60,7 @@ inBrowser('a browser', () => {
     const results = page.locator('main');
     await page.locator('.level-chart').first().waitFor();
     const before = await results.textContent();
-    await page.getByLabel('Strength').focus();
+    await page.getByLabel('Strength', { exact: true }).focus();
     await page.keyboard.type('50');
     await page.waitForURL(/strength=50/);
     expect(await results.textContent()).not.toBe(before);
