@@ -6,7 +6,7 @@ export default {
   testRunner: '<rootDir>/scripts/jest-native.js',
   transform: {},
   // One limit for all, for what hangs: a busy machine may take its time.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   globalSetup: '<rootDir>/scripts/jest-setup.js',
   globalTeardown: '<rootDir>/scripts/jest-teardown.js',
   maxWorkers: 2,
