@@ -239,7 +239,7 @@ describe('JSON', () => {
       const { status, text: body } = await service.get(target);
       expect([target, status, body === text(name)]).toEqual([target, 200, true]);
     }
-  }, 300_000);
+  });
 
   test.each(gameIds)('of the lists of %s has all rows that the service returns', async (gameId) => {
     const { resources } = json(`v1/${gameId}.json`).data;
