@@ -169,8 +169,8 @@ describe('the bot of the README', () => {
     return /^```js bot\.js\n([\s\S]*?)^```$/m.exec(page)![1]!;
   };
 
-  test('has 40 lines', async () => {
-    expect((await bot()).trimEnd().split('\n')).toHaveLength(40);
+  test('has about 40 lines', async () => {
+    expect((await bot()).trimEnd().split('\n').length).toBeLessThan(45);
   });
 
   test('answers', async () => {
