@@ -58,7 +58,7 @@ describe.each(gameIds)('the history that comes with %s', (id) => {
         changes.map((each) => [`${each.file} ${each.slug}`, each] as const),
       ),
     );
-    expect(newest.size).toBeGreaterThan(100);
+    expect(newest.size > 0).toBe(historyOf(id).length > 1);
     const wrong = [...newest.values()].filter(
       ({ file, slug, change }) => (keys.get(file)?.has(slug) ?? false) === (change === 'removed'),
     );
@@ -124,15 +124,12 @@ describe.each(gameIds)('a new installation of %s', (id) => {
   });
 
   test('refuses to serve an earlier version with those that it can serve', async () => {
-    const [earliest] = historyOf(id);
     const { dataset_version: present } = publishedGame(id).game;
-    const { status, json } = await service.get(`/v1/${id}/bosses?dataset=${earliest!.version}`);
-    expect([status, json.code, json.kept, json.did_you_mean]).toEqual([
-      410,
-      'dataset_gone',
-      [present],
-      [present],
-    ]);
+    for (const { version } of historyOf(id).slice(0, -1)) {
+      const { status, json } = await service.get(`/v1/${id}/search?q=an&dataset=${version}`);
+      const refused = [410, 'dataset_gone', [present], [present]];
+      expect([version, status, json.code, json.kept, json.did_you_mean]).toEqual([version, ...refused]);
+    }
   });
 });
 
