@@ -56,7 +56,11 @@ function plain(schema: any): any {
   return schema.items ? plain(schema.items) : schema;
 }
 
-describe.each(gameIds)('%s', (gameId) => {
+const withCalculators = gameIds.filter((gameId) =>
+  Object.keys(document.paths).some((path) => path.startsWith(`/v1/${gameId}/calc/`)),
+);
+
+describe.each(withCalculators)('%s', (gameId) => {
   const operationOf = (calculator: string) => document.paths[`/v1/${gameId}/calc/${calculator}`]?.get;
   const served = (name: string) => operationOf(name.split(' ')[0]!) !== undefined;
 
