@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareRecords } from '../src/dataset/diff.ts';
 import { recordKey } from '../src/dataset/game-view.ts';
-import { type ChangeLine, historyFile, type VersionLine } from '../src/dataset/history-file.ts';
+import { type ChangeLine, historyFile, readLines, type VersionLine } from '../src/dataset/history-file.ts';
 import { type DataRecord, isRecord, type Kind } from '../src/dataset/kinds.ts';
 import type { GameData, GameFile } from '../src/dataset/load.ts';
 import { inPresentWords, renames } from '../src/renames.ts';
@@ -107,12 +107,9 @@ function linesOf(
  * @param folder the folder of the game.
  */
 export function deriveHistory(folder: string, data: GameData): string {
-  const file = path.join(folder, historyFile);
-  const known = new Map<string, string[]>();
-  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []) {
-    const { version } = JSON.parse(line) as VersionLine;
-    known.set(version, [...(known.get(version) ?? []), line]);
-  }
+  const lines = readLines(path.join(folder, historyFile));
+  const linesIn = (version: string): Lines => lines.filter((line) => line.version === version);
+  const known = new Set(lines.map(({ version }) => version));
   const versions = data.game.changes.map(({ version }) => version).reverse();
   const present: ReadFile = (name) => {
     const target = path.join(folder, name);
@@ -128,8 +125,7 @@ export function deriveHistory(folder: string, data: GameData): string {
   const made = versions.flatMap((version, index) => {
     const [before, after] = [states.get(versions[index - 1] ?? ''), states.get(version)];
     const isKnown = !missing.includes(version) || after === undefined || (index > 0 && before === undefined);
-    if (isKnown) return known.get(version) ?? [];
-    return linesOf(data, version, before, after).map((line) => JSON.stringify(line));
+    return isKnown ? linesIn(version) : linesOf(data, version, before, after);
   });
-  return `${made.join('\n')}\n`;
+  return made.map((line) => `${JSON.stringify(line)}\n`).join('');
 }

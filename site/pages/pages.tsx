@@ -520,10 +520,15 @@ export function createPages({ port, docs, pace }: PagesParts) {
         ['q', query],
         ...more,
       ]);
-    const { data, meta } = await read([['page_size', String(size)], ...pairs]);
-    const counted = (await read([['page_size', String(maxCounted)]])).data;
+    const counted = await read([['page_size', String(maxCounted)]]);
+    // What is counted begins with the first page of all kinds.
+    const { data, meta } =
+      pairs.length === 0
+        ? { ...counted, data: counted.data.slice(0, size) }
+        : await read([['page_size', String(size)], ...pairs]);
     const kinds = new Map<string, number>();
-    for (const { kind } of counted) if (game.kindOf.has(kind)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    for (const { kind } of counted.data)
+      if (game.kindOf.has(kind)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     return { setting, hits: await readHits(release, game, data), total: meta.total, kinds };
   }
 

@@ -12,7 +12,7 @@ import {
   tablesIn,
 } from './diff.ts';
 import { DatasetError, type DataError } from './data-errors.ts';
-import { type ChangeLine, readHistory } from './history-file.ts';
+import type { ChangeLine, PublishedVersion } from './history-file.ts';
 import type { Kind } from './kinds.ts';
 import type { GameFile } from './load.ts';
 
@@ -316,7 +316,7 @@ export async function recordChanges(
 export async function recordEarlierVersions(
   trx: Knex,
   game: GameFile,
-  historyFile: string | undefined,
+  versions: readonly PublishedVersion[],
 ): Promise<void> {
   const [first] = await readRows<{ number: number; version: string }>(
     trx,
@@ -324,7 +324,6 @@ export async function recordEarlierVersions(
     [game.slug],
   );
   if (first === undefined || first.version === game.changes.at(-1)?.version) return;
-  const versions = readHistory(historyFile, game);
   const at = versions.findIndex(({ version }) => version === first.version);
   for (const [index, each] of versions.slice(0, at + 1).entries()) {
     const number = first.number - at + index;

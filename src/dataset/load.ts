@@ -18,7 +18,13 @@ import {
   loadKinds,
 } from './kinds.ts';
 import { createLocator, type Locator } from './locate.ts';
-import { historyFile, type ListedVersion } from './history-file.ts';
+import {
+  historyFile,
+  historyOf,
+  type ListedVersion,
+  type PublishedVersion,
+  readLines,
+} from './history-file.ts';
 import { FileRefusedError, readRegularFile } from './read-file.ts';
 import { readJson } from './read-json.ts';
 
@@ -60,8 +66,8 @@ export interface GameData extends Pick<GameSchemas, 'kinds' | 'model'> {
   /** Published records by table; drafts are left out. */
   readonly records: ReadonlyMap<string, readonly DataRecord[]>;
   readonly drafts: readonly Draft[];
-  /** The file with earlier versions, which need not exist. */
-  readonly history?: string;
+  /** The published versions, oldest first; none where they are not known. */
+  readonly history: readonly PublishedVersion[];
 }
 
 export interface Dataset {
@@ -403,15 +409,11 @@ export function loadDataset(seedsFolder: string): Dataset {
         return isDraft(record) ? [{ ...place, reason: String(record['draft']) }] : [];
       }),
     );
+    const lines = readLines(path.join(seedsFolder, name, historyFile), errors, `${name}/${historyFile}`);
     const { kinds, model } = described;
-    games.push({
-      game: raw.game,
-      kinds,
-      model,
-      records,
-      drafts,
-      history: path.join(seedsFolder, name, historyFile),
-    });
+    // With an error the game is not returned, and `game.json` may be anything.
+    const history = errors.length > 0 ? [] : historyOf(lines, raw.game);
+    games.push({ game: raw.game, kinds, model, records, drafts, history });
   }
   if (errors.length > 0) throw new DatasetError(errors.map(locate));
   return { games, contentHash: hashDataset(seedsFolder), locate };

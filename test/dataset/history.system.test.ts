@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/config.ts';
+import { type DatasetError, errorLine } from '../../src/dataset/data-errors.ts';
 import { recordKey } from '../../src/dataset/game-view.ts';
-import { historyFile, readHistory } from '../../src/dataset/history-file.ts';
+import { historyFile } from '../../src/dataset/history-file.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { createRunner } from '../cli/terminal.ts';
@@ -14,10 +15,7 @@ import { writeTinySeeds } from './tiny-game.ts';
 
 type Loose = any;
 
-const historyOf = (id: string) => {
-  const { game, history } = publishedGame(id);
-  return readHistory(history, game);
-};
+const historyOf = (id: string) => publishedGame(id).history;
 
 describe.each(gameIds)('the history that comes with %s', (id) => {
   const { game, kinds, model, records } = publishedGame(id);
@@ -158,7 +156,7 @@ describe('a database that has served a version', () => {
       fields: ['hp'],
     },
   ];
-  const seeds = (dataset_version: string, history: readonly object[]) => {
+  const seeds = (dataset_version: string, history: readonly (object | string)[]) => {
     const folder = writeTinySeeds((_files, game) =>
       Object.assign(game, {
         dataset_version,
@@ -168,7 +166,7 @@ describe('a database that has served a version', () => {
     );
     writeFileSync(
       path.join(folder, 'bloodborne', historyFile),
-      history.map((each) => JSON.stringify(each)).join('\n'),
+      history.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join('\n'),
     );
     return loadDataset(folder);
   };
@@ -200,4 +198,21 @@ describe('a database that has served a version', () => {
   test('begins with its own version when the history lacks one, because a gap would hide changes', async () => {
     expect(await releases(seeds('2026.12.1', lines.slice(0, 3)))).toEqual(['2026.12.1 8 0 0']);
   });
+
+  test.each(['<<<<<<< HEAD', '{"version":"2026.11.2","file":"items"', '{"version":"2026.11.2"}'])(
+    'refuses the line %s of a history, with its place and the way out',
+    (line) => {
+      let found: unknown;
+      try {
+        seeds('2026.11.2', [...lines.slice(0, 3), line]);
+      } catch (error) {
+        found = error;
+      }
+      expect((found as DatasetError).errors.map(errorLine)).toEqual([
+        expect.stringMatching(
+          /^bloodborne\/history\.ndjson:4:1 must be a version .* run `npm run derive`; got /,
+        ),
+      ]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { highestStat } from '../../../src/games/calculators/stat-optimum.ts';
 import { queryText } from '../../../src/text/query-text.ts';
 import { type Character, type ChosenWeapon, type Game, gemsInUse, type Stats } from './game.ts';
 
@@ -132,7 +133,7 @@ export function readBuild(game: Game, hash: string): Build {
     calculator,
     origin: origin.slug,
     stats: Object.fromEntries(
-      game.stats.map(({ slug }) => [slug, wholeIn(given.get(slug), 1, 99) ?? origin.stats[slug]!]),
+      game.stats.map(({ slug }) => [slug, wholeIn(given.get(slug), 1, highestStat) ?? origin.stats[slug]!]),
     ),
     isTwoHanded: game.hasHands && given.has('two_handed'),
     weapons: weapons.length > 0 ? weapons : first.weapons,

@@ -1,3 +1,5 @@
+import { highestStat } from '../../../src/games/calculators/stat-optimum.ts';
+
 /** The values of a weapon by a stat. */
 export interface Line {
   readonly name: string;
@@ -21,7 +23,7 @@ export function StatChart({ title, lines, at }: { title: string; lines: readonly
   const max = Math.max(1, ...lines.flatMap(({ points }) => points));
   const step = stepFor(max);
   const high = Math.ceil(max / step) * step;
-  const x = (stat: number) => left + ((stat - 1) / 98) * (width - left - right);
+  const x = (stat: number) => left + ((stat - 1) / (highestStat - 1)) * (width - left - right);
   const y = (value: number) => height - bottom - (value / high) * (height - top - bottom);
   const ticks = Array.from({ length: Math.round(high / step) + 1 }, (_, index) => index * step);
   const label = lines.map(({ name, points }) => `${name}: ${shown(points[at - 1]!)} at ${at}`).join('; ');
@@ -38,7 +40,7 @@ export function StatChart({ title, lines, at }: { title: string; lines: readonly
             </text>
           </g>
         ))}
-        {[1, 20, 40, 60, 80, 99].map((stat) => (
+        {[1, 20, 40, 60, 80, highestStat].map((stat) => (
           <text key={stat} x={x(stat)} y={height - bottom + 30} text-anchor="middle">
             {stat}
           </text>

@@ -1,5 +1,6 @@
 import { type ComponentChildren, render } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { highestStat } from '../../../src/games/calculators/stat-optimum.ts';
 import { formatNumber, inLine, words } from '../../pages/words.ts';
 import { recordPath, tryPath } from '../../shared/record-address.ts';
 import type { ToolsModel } from '../../shared/models.ts';
@@ -151,7 +152,7 @@ function CharacterPanel({ game, build, change, only }: Shared & { only?: readonl
             label={name}
             value={stats[slug]}
             min={1}
-            max={99}
+            max={highestStat}
             onValue={(value) => value !== undefined && change({ stats: { ...stats, [slug]: value } })}
           />
         ))}
@@ -496,7 +497,7 @@ function OverStat({
   const { weapons, stats } = build;
   const valueAt = (weapon: ChosenWeapon, slug: string, value: number) =>
     valueOf(weapon, { ...build, stats: { ...stats, [slug]: value } }) ?? 0;
-  const gain = (slug: string) => valueAt(weapons[0]!, slug, 99);
+  const gain = (slug: string) => valueAt(weapons[0]!, slug, highestStat);
   const stat = chosen ?? game.attackStats.reduce((best, slug) => (gain(slug) > gain(best) ? slug : best));
   const choices = game.stats.filter(({ slug }) => game.attackStats.includes(slug));
   return (
@@ -507,7 +508,7 @@ function OverStat({
         at={stats[stat]!}
         lines={weapons.map((weapon) => ({
           name: nameOf(game, weapon.slug),
-          points: Array.from({ length: 99 }, (_, below) => valueAt(weapon, stat, below + 1)),
+          points: Array.from({ length: highestStat }, (_, below) => valueAt(weapon, stat, below + 1)),
         }))}
       />
     </>

@@ -45,6 +45,12 @@ export interface RatingsOfGame<Arguments, Item, Build, Row> {
 export const isAmong = <Value>(list: readonly Value[] | null | undefined, value: Value): boolean =>
   !list || list.includes(value);
 
+/** Whether a filter leaves a weapon: one of its status effects is in the list, or there is no list. */
+export const hasAmong = <Kind>(
+  list: readonly Kind[] | null | undefined,
+  status: readonly { readonly kind: Kind }[],
+): boolean => !list || status.some(({ kind }) => list.includes(kind));
+
 /** Whether a filter leaves a flag: one that equals it, or none. */
 export const isAsWanted = (wanted: boolean | null | undefined, flag: boolean): boolean =>
   (wanted ?? flag) === flag;

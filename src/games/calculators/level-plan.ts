@@ -1,4 +1,5 @@
 import { wrongArgument } from '../../graph/limits/refusals.ts';
+import { highestStat } from './stat-optimum.ts';
 
 /** An origin or a class, with which a character begins. */
 interface Start<Stat extends string> {
@@ -28,9 +29,6 @@ export interface LevelPlan<Stat extends string> {
   /** All stats at the end; null without targets. */
   readonly stats: Record<Stat, number> | null;
 }
-
-/** The highest value of a stat that levels raise. */
-const highestStat = 99;
 
 /** @throws Problem when a level or a stat is out of its range. */
 function checkRange(name: string, value: number, min: number, max: number, because = ''): void {

@@ -124,7 +124,10 @@ function stepsDoneOnce(rows: Rows, stages: readonly Stage[], placeAt: PlaceAt): 
   ];
 }
 
-/** Makes the function that returns where a way to obtain something, or an offer, is: at a location, in a dungeon or with somebody. */
+/**
+ * Makes the function that returns where a way to obtain something, or an offer, is: at a location, in a dungeon or with
+ * somebody.
+ */
 function locationFinder(rows: Rows): (row: WorldRow) => unknown {
   const locationBySlug = (table: string, slug = 'slug') =>
     new Map(rows(table).map((row) => [row[slug], textOf(row['location_slug'])]));
@@ -140,7 +143,7 @@ function locationFinder(rows: Rows): (row: WorldRow) => unknown {
     npcs.get(row['npc_slug']);
 }
 
-/** Lists the ways to obtain things. One that requires only its place is there once, however often the place has it. */
+/** Lists the ways to obtain things. One that requires only its place is listed once, however often the place has it. */
 function waysToObtain(rows: Rows, placeAt: PlaceAt): ProgressStep[] {
   const steps: ProgressStep[] = [];
   const plain = new Set<string>();

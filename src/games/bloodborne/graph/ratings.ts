@@ -10,7 +10,7 @@ import type {
 import type { GraphContext } from '../../../graph/types/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
 import { recordNamed } from '../../../graph/limits/refusals.ts';
-import { addAttackRatingsWith, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
+import { addAttackRatingsWith, hasAmong, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
 import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
 import { attackRating, attackTypes, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
 import { statusOf } from '../calculators/weapon-status.ts';
@@ -96,7 +96,7 @@ export function addAttackRatings(types: BloodborneTypes): void {
       isAmong(args.variant, variant) &&
       isAmong(args.category, weapon.category) &&
       isAmong(args.slugs, weapon.slug) &&
-      (!args.status || statusOf(weapon).some(({ kind }) => args.status!.includes(kind))) &&
+      hasAmong(args.status, statusOf(weapon)) &&
       isAsWanted(args.isDlc, weapon.is_dlc),
     quickRating(version, build) {
       const { total, by_type, meetsRequirements } = ratingOf(version, build);

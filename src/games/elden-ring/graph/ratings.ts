@@ -12,7 +12,7 @@ import type {
 import type { GraphContext } from '../../../graph/types/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
 import { recordNamed } from '../../../graph/limits/refusals.ts';
-import { addAttackRatingsWith, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
+import { addAttackRatingsWith, hasAmong, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
 import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
 import { attackRating, type ByStat, damageTypes, rounded } from '../calculators/attack-rating.ts';
 import { quickRating, quickStatus, type QuickWeapon, quickWeapon } from '../calculators/quick-rating.ts';
@@ -109,7 +109,7 @@ function isWanted({ parts: { weapon, affinity } }: Infused, args: AttackRatingsA
     isAmong(args.category, weapon.category) &&
     isAmong(args.affinity, affinity.affinity) &&
     isAmong(args.slugs, weapon.slug) &&
-    (!status || affinity.status.some(({ kind }) => status.includes(kind))) &&
+    hasAmong(status, affinity.status) &&
     (!skillSlug || weapon.skill_slug === skillSlug) &&
     isAsWanted(args.isDlc, weapon.is_dlc)
   );
