@@ -63,7 +63,7 @@ function viewsOf(query: readonly Parameter[], body: Schema): Map<string, Schema>
   return new Map(views.map((name, index) => [name, recordOf(bodies[index]!)]));
 }
 
-/** The games that have paths of their own. */
+/** The games that have their own paths. */
 const gamesOf = (document: Schema): string[] => [
   ...new Set(
     Object.values(document['paths'] as Record<string, Schema>).flatMap(
@@ -111,7 +111,7 @@ function routesOf(document: Schema, root: string): Route[] {
 
 const isPaged = (query: readonly Parameter[]) => query.some(({ name }) => name === 'page');
 
-/** Whether records of a list are chosen by slug in a call of its own. Of a list without views, slugs are a filter. */
+/** Whether a separate call chooses records of a list by slug. In a list without views, slugs are a filter. */
 const hasMany = (query: readonly Parameter[]) => isPaged(query) && query.some(({ name }) => name === 'view');
 
 /** The parameters of a query as one object; \`view\` is left to the signatures, whose result depends on it. */
@@ -166,7 +166,11 @@ function listsOf(routes: readonly Route[]) {
       throw new Error(`${list.id}: expected the default views summary and detail, got ${defaults}`);
     return `{ query: ${queryName(list)}; views: ${viewsType(list)}; hasRecords: ${one !== undefined} }`;
   };
-  return lists.map((list) => ({ name: list.rest, text: `${camel(list.rest)}: ${member(list)};` }));
+  return lists.map((list) => ({
+    name: list.rest,
+    hasRecords: routes.some(({ rest }) => rest === `${list.rest}/{slug}`),
+    text: `${camel(list.rest)}: ${member(list)};`,
+  }));
 }
 
 const calculatorsOf = (routes: readonly Route[]) =>
@@ -291,4 +295,22 @@ export async function deriveClient(openApi: Schema, defaultGame: string): Promis
   // An OpenAPI document has these, and this one has nothing in them.
   const types = astToString(nodes).replace(/^export type (paths|webhooks|[$]defs|operations) = .*\n/gm, '');
   return `${preface}${[types, gamesText(defaultGame, ofGames), problemsText(schemas['Problem']!)].join('\n\n')}\n`;
+}
+
+/**
+ * Returns the README of the client with the lists that each game has besides those of every game.
+ *
+ * @param titles the name of each game by its id.
+ */
+export function withLists(readme: string, openApi: Schema, titles: ReadonlyMap<string, string>): string {
+  const lines = gamesOf(openApi).map((gameId) => {
+    const names = listsOf(routesOf(openApi, `/v1/${gameId}/`))
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name, hasRecords }) => `\`${camel(name)}\`${hasRecords ? '' : ' (no `get`)'}`);
+    return `- **${titles.get(gameId)}**: ${names.join(', ')}.`;
+  });
+  return readme.replace(
+    /(<!-- lists -->\n)[^]*?(\n<!-- end of lists -->)/,
+    (_all, start, end) => `${start}${lines.join('\n')}${end}`,
+  );
 }

@@ -15,7 +15,7 @@ import { persistedFolder } from '../src/graphql/routes.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
 import { composeKinds, loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
-import { deriveClient } from './client.ts';
+import { deriveClient, withLists } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
 import { deriveHistory } from './history.ts';
 import { graphDiagram } from './graph-diagram.ts';
@@ -106,6 +106,7 @@ settle({
   'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),
+  'client/README.md': withLists(readFileSync(fromRoot('client', 'README.md'), 'utf8'), openApi, titles),
   ...Object.fromEntries(models),
   ...Object.fromEntries(
     dataset.games.map((data) => [
