@@ -112,7 +112,7 @@ const byType = <Value>(of: (type: AttackType) => Value) =>
   Object.fromEntries(attackTypes.map((type) => [type, of(type)])) as Record<AttackType, Value>;
 
 /**
- * Whether gems can turn a weapon into one of an element: those that have neither an element nor blood of their own. The
+ * Whether gems can turn a weapon into one of an element: those without an element and blood attack. The
  * tables of the game mark the same weapons (EquipParamWeapon: isAttributeWep).
  */
 export const isConvertible = ({ attack }: Pick<RatedWeapon, 'attack'>) =>
@@ -131,6 +131,127 @@ const percentEffects: ByType<readonly string[]> = {
   bolt: ['bolt_attack', 'all_attack'],
 };
 
+/** The input of a rating. */
+export interface RatingParts {
+  readonly weapon: RatedWeapon;
+  readonly stats: ByStat;
+  readonly saturation: Curve;
+  readonly gems?: readonly GemEffect[];
+  /** A form for the values of its attacks; otherwise the values are those on the status screen. */
+  readonly form?: RatedForm | undefined;
+}
+
+/** The steps of a rating, type by type, and the assumptions that they used. */
+class RatingSteps {
+  readonly steps: RatingStep[] = [];
+  readonly unverified = new Set<Unverified>();
+  readonly #parts: RatingParts;
+  /** Effects that always work. */
+  readonly #always: readonly GemEffect[];
+  readonly #isConvertible: boolean;
+  /** The element into which the gems turn the weapon. */
+  readonly #element: Element | null | undefined;
+
+  constructor(parts: RatingParts) {
+    this.#parts = parts;
+    this.#always = (parts.gems ?? []).filter(({ condition }) => condition === null);
+    this.#isConvertible = isConvertible(parts.weapon);
+    this.#element = this.#isConvertible
+      ? this.#always.find(({ converts_to, unit }) => converts_to !== null && unit === 'percent')?.converts_to
+      : undefined;
+    if (this.#element) this.unverified.add('conversion');
+  }
+
+  /** Returns the attack of the weapon that a type is made of. */
+  attackOf(type: AttackType): number {
+    const { weapon, form } = this.#parts;
+    const element = this.#element;
+    const source = !element ? type : type === element ? 'physical' : undefined;
+    return source === undefined || (form && !form.deals.includes(source)) ? 0 : weapon.attack[source];
+  }
+
+  /** Returns the rating of a type, and adds its steps. */
+  rate(type: AttackType): number {
+    const attack = this.attackOf(type);
+    const points = this.#pointsOf(type, attack);
+    if (attack === 0 && points.length === 0) return 0;
+    let result = this.#add(type, 'base', null, attack, attack);
+    if (attack > 0) result = this.#addGemPercentages(type, this.#addScaling(type, attack));
+    const ofForm = this.#ofForm(`${type}_flat`);
+    if (ofForm !== undefined && attack > 0)
+      result = this.#add(type, 'form_points', null, ofForm, result + ofForm);
+    if (points.length > 0) this.unverified.add('gem_points_last');
+    for (const effect of points) {
+      this.#noteBlood(type, effect);
+      if (effect.converts_to !== null && this.#isConvertible) this.unverified.add('flat_gems_do_not_convert');
+      result = this.#add(type, 'gem_points', effect.source, effect.value, result + effect.value);
+    }
+    const cut = Math.floor(result + nearlyWhole);
+    return this.#add(type, 'cut', null, Math.max(0, result - cut), cut);
+  }
+
+  /** Adds a step, and returns its result. */
+  #add(type: AttackType, kind: StepKind, source: string | null, amount: number, result: number): number {
+    if (kind.startsWith('form_')) this.unverified.add('form_effects');
+    this.steps.push({ type, kind, source, amount, result });
+    return result;
+  }
+
+  /** Returns the amount of an effect of the form. */
+  #ofForm(kind: string): number | undefined {
+    return this.#parts.form?.effects.find((effect) => effect.kind === kind)?.amount ?? undefined;
+  }
+
+  /** Returns the effects that add points to a type. */
+  #pointsOf(type: AttackType, attack: number): GemEffect[] {
+    const { form } = this.#parts;
+    // Points of an element that the weapon lacks count on weapons that could have it.
+    const couldHaveIt = this.#isConvertible && !this.#element && (!form || form.deals.includes('physical'));
+    return this.#always.filter(
+      ({ changes, unit, converts_to }) =>
+        unit === 'points' &&
+        percentEffects[type].includes(changes) &&
+        (attack > 0 || (converts_to !== null && couldHaveIt)),
+    );
+  }
+
+  /** Adds the steps of the stats and of the rate of the form, and returns their result. */
+  #addScaling(type: AttackType, attack: number): number {
+    const { weapon, stats, saturation } = this.#parts;
+    let result = attack;
+    for (const stat of statsOf[type]) {
+      const ofGems = this.#always
+        .filter(({ changes, unit }) => changes === `${stat}_scaling` && unit === 'points')
+        .reduce((sum, { value }) => sum + value, 0);
+      const ofForm = this.#ofForm(`${stat}_scaling`) ?? 0;
+      if (ofForm !== 0) this.unverified.add('form_effects');
+      const scaling = weapon.scaling[stat] + (ofGems + ofForm) / 100;
+      const share = (valueAt(saturation, stats[stat]) / 100) * scaling;
+      if (scaling !== 0) result = this.#add(type, 'scaling', stat, share, result + attack * share);
+    }
+    const rate = this.#ofForm(`${type}_rate`);
+    return rate === undefined ? result : this.#add(type, 'form_rate', null, rate, result * rate);
+  }
+
+  /** Adds the steps of the percentages of the gems, and returns their result. */
+  #addGemPercentages(type: AttackType, before: number): number {
+    const effects = this.#always.filter(
+      ({ changes, unit }) => unit === 'percent' && percentEffects[type].includes(changes),
+    );
+    if (effects.length > 1) this.unverified.add('gem_percentages_multiply');
+    return effects.reduce((result, effect) => {
+      this.#noteBlood(type, effect);
+      const factor = 1 + effect.value / 100;
+      return this.#add(type, 'gem_percent', effect.source, factor, result * factor);
+    }, before);
+  }
+
+  /** Notes that a gem for physical attack raises blood. */
+  #noteBlood(type: AttackType, { changes }: GemEffect): void {
+    if (type === 'blood' && changes === 'physical_attack') this.unverified.add('physical_gems_raise_blood');
+  }
+}
+
 /**
  * The attack rating of a weapon.
  *
@@ -141,103 +262,12 @@ const percentEffects: ByType<readonly string[]> = {
  * Sources: attack, scaling and saturation are the game's tables (EquipParamWeapon, CalcCorrectGraph row 0). The formula
  * agrees with two published programs and with published gains. Only players report that percentages multiply and points
  * come last; no published value includes gems. Assumptions that were used are named in `unverified`.
- *
- * @param form without it, the values on the status screen; with it, those of attacks of the form.
  */
-export function attackRating({
-  weapon,
-  stats,
-  saturation,
-  gems = [],
-  form,
-}: {
-  readonly weapon: RatedWeapon;
-  readonly stats: ByStat;
-  readonly saturation: Curve;
-  readonly gems?: readonly GemEffect[];
-  readonly form?: RatedForm | undefined;
-}): AttackRating {
-  const unverified = new Set<Unverified>();
-  const steps: RatingStep[] = [];
-  const always = gems.filter(({ condition }) => condition === null);
-  const convertible = isConvertible(weapon);
-  const element = convertible
-    ? always.find(({ converts_to, unit }) => converts_to !== null && unit === 'percent')?.converts_to
-    : undefined;
-  if (element) unverified.add('conversion');
-
-  const formAmount = (kind: string) =>
-    form?.effects.find((effect) => effect.kind === kind)?.amount ?? undefined;
-  /** The type of the weapon's attack from which a type is made. */
-  const madeOf = (type: AttackType): AttackType | undefined => {
-    if (!element) return type;
-    return type === element ? 'physical' : undefined;
-  };
-  const attackOf = (type: AttackType) => {
-    const own = madeOf(type);
-    return own === undefined || (form && !form.deals.includes(own)) ? 0 : weapon.attack[own];
-  };
-
-  const rateOf = (type: AttackType): number => {
-    const attack = attackOf(type);
-    const points = always.filter(({ changes, unit, converts_to }) => {
-      if (unit !== 'points' || !percentEffects[type].includes(changes)) return false;
-      // Points of an element that the weapon lacks count on weapons that could have it.
-      return (
-        attack > 0 ||
-        (converts_to !== null && convertible && !element && (!form || form.deals.includes('physical')))
-      );
-    });
-    if (attack === 0 && points.length === 0) return 0;
-    let result = attack;
-    const step = (kind: StepKind, source: string | null, amount: number, next: number) => {
-      result = next;
-      steps.push({ type, kind, source, amount, result });
-    };
-    step('base', null, attack, attack);
-
-    for (const stat of attack > 0 ? statsOf[type] : []) {
-      const ofGems = always
-        .filter(({ changes, unit }) => changes === `${stat}_scaling` && unit === 'points')
-        .reduce((sum, { value }) => sum + value, 0);
-      const ofForm = formAmount(`${stat}_scaling`) ?? 0;
-      if (ofForm !== 0) unverified.add('form_effects');
-      const scaling = weapon.scaling[stat] + (ofGems + ofForm) / 100;
-      const share = (valueAt(saturation, stats[stat]) / 100) * scaling;
-      if (scaling !== 0) step('scaling', stat, share, result + attack * share);
-    }
-    const rate = formAmount(`${type}_rate`);
-    if (rate !== undefined && attack > 0) {
-      unverified.add('form_effects');
-      step('form_rate', null, rate, result * rate);
-    }
-    const percentages = always.filter(
-      ({ changes, unit }) => unit === 'percent' && attack > 0 && percentEffects[type].includes(changes),
-    );
-    if (percentages.length > 1) unverified.add('gem_percentages_multiply');
-    for (const { source, value, changes } of percentages) {
-      if (type === 'blood' && changes === 'physical_attack') unverified.add('physical_gems_raise_blood');
-      const factor = 1 + value / 100;
-      step('gem_percent', source, factor, result * factor);
-    }
-    const ofForm = formAmount(`${type}_flat`);
-    if (ofForm !== undefined && attack > 0) {
-      unverified.add('form_effects');
-      step('form_points', null, ofForm, result + ofForm);
-    }
-    if (points.length > 0) unverified.add('gem_points_last');
-    for (const { source, value, changes, converts_to } of points) {
-      if (type === 'blood' && changes === 'physical_attack') unverified.add('physical_gems_raise_blood');
-      if (converts_to !== null && convertible) unverified.add('flat_gems_do_not_convert');
-      step('gem_points', source, value, result + value);
-    }
-    const cut = Math.floor(result + nearlyWhole);
-    step('cut', null, Math.max(0, result - cut), cut);
-    return cut;
-  };
-
-  const ratings = byType(rateOf);
-  const base = byType(attackOf);
+export function attackRating(parts: RatingParts): AttackRating {
+  const rating = new RatingSteps(parts);
+  const ratings = byType((type) => rating.rate(type));
+  const base = byType((type) => rating.attackOf(type));
+  const { steps, unverified } = rating;
   if (attackTypes.filter((type) => ratings[type] > 0).length > 1) unverified.add('cut_by_type');
   return {
     total: attackTypes.reduce((sum, type) => sum + ratings[type], 0),

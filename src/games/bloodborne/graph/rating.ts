@@ -1,6 +1,8 @@
 import type {
   AttackRating,
   AttackRatingArguments,
+  BloodGemFamilyRow,
+  BloodGemRow,
   Build,
   FormKind,
   GemChange,
@@ -113,6 +115,81 @@ const amount = (value: number) => String(Number(value.toFixed(2)));
 /** The most slots that any weapon has. */
 const maxGems = 3;
 
+/** The open slots of a version of a weapon at a level, and how messages name it. */
+interface OpenSlots {
+  readonly slots: readonly string[];
+  readonly place: string;
+}
+
+/** Gems as the request has them. */
+type GemChoices = NonNullable<Build['gems']>;
+
+const writtenGem = ({ slug, value }: GemChoices[number]) =>
+  (value ?? undefined) === undefined ? slug : `${slug}:${value}`;
+const writtenGems = (choices: GemChoices) => choices.map(writtenGem).join(',');
+
+/** @throws Problem when there are more gems than open slots. */
+function checkCount(choices: GemChoices, { slots, place }: OpenSlots): void {
+  if (choices.length <= slots.length) return;
+  throw wrongArgument(
+    'gems',
+    'too_many',
+    slots.length === 0
+      ? `gems must be omitted, because ${place} has no open slots; got ${choices.length}.`
+      : `gems must have at most ${slots.length} entries for ${place}, whose open slots are ${slots.join(', ')}; got ${choices.length}.`,
+    { received: writtenGems(choices), max: slots.length },
+  );
+}
+
+/**
+ * Returns the index of the slot of each gem.
+ *
+ * @throws Problem when their shapes do not fit the open slots.
+ */
+function seatsOf(rows: readonly BloodGemRow[], choices: GemChoices, { slots, place }: OpenSlots) {
+  const seats = fitGems(rows.map(shapesOf), slots);
+  if (seats !== undefined) return seats;
+  const alone = rows.filter((row) => fitGems([shapesOf(row)], slots) === undefined);
+  const wrong = (alone.length > 0 ? alone : rows)
+    .map((row) => `${row.slug} (${shapesOf(row).join(' or ')})`)
+    .join(', ');
+  throw wrongArgument(
+    'gems',
+    'does_not_fit',
+    `gems must fit the open slots of ${place}, which are ${slots.join(', ')}; got ${wrong}.`,
+    { received: writtenGems(choices), allowed: [...slots] },
+  );
+}
+
+/**
+ * Returns the effects of a gem with the requested value.
+ *
+ * @throws Problem when the gem needs a value, or cannot have this one.
+ */
+function effectsOfChoice(row: BloodGemRow, family: BloodGemFamilyRow | null, choice: GemChoices[number]) {
+  const bounds = gemBounds(row, family);
+  const value = choice.value ?? (bounds && bounds.min === bounds.max ? bounds.min : undefined);
+  if (bounds !== null && value === undefined) {
+    throw wrongArgument(
+      'gems',
+      'value_missing',
+      `gems must have the value of ${row.slug}, from ${amount(bounds.min)} to ${amount(bounds.max)}, after a colon, e.g. ${row.slug}:${amount(bounds.max)}; got ${row.slug}.`,
+      { received: row.slug },
+    );
+  }
+  if (bounds !== null && (value! < bounds.min || value! > bounds.max)) {
+    throw wrongArgument(
+      'gems',
+      'out_of_range',
+      bounds.min === bounds.max
+        ? `gems must name ${row.slug} without a value or with its own, ${amount(bounds.min)}; got ${amount(value!)}.`
+        : `gems must give ${row.slug} a value from ${amount(bounds.min)} to ${amount(bounds.max)}; got ${amount(value!)}.`,
+      { received: writtenGem(choice) },
+    );
+  }
+  return effectsOfGem(row, family, value);
+}
+
 /** The requested gems in the slots of a version of a weapon at a level. */
 async function setGems(
   { graph, BloodGem, BloodGemFamily }: BloodborneTypes,
@@ -121,75 +198,25 @@ async function setGems(
   context: GraphContext,
 ): Promise<{ gems: SetGem[]; effects: GemEffect[]; isWhole: boolean }> {
   if (!choices || choices.length === 0) return { gems: [], effects: [], isWhole: true };
-  const written = choices.map(({ slug, value }) =>
-    (value ?? undefined) === undefined ? slug : `${slug}:${value}`,
-  );
+  // Before the gems are looked up, so that their number is bounded.
   if (choices.length > maxGems) {
-    throw wrongArgument(
-      'gems',
-      'too_many',
-      `gems must have at most ${maxGems} entries; got ${choices.length}.`,
-      {
-        received: String(choices.length),
-        max: maxGems,
-      },
-    );
+    const received = String(choices.length);
+    const detail = `gems must have at most ${maxGems} entries; got ${received}.`;
+    throw wrongArgument('gems', 'too_many', detail, { received, max: maxGems });
   }
   const rows = await Promise.all(
     choices.map(({ slug }) => recordNamed(graph, context, BloodGem, 'gems', slug)),
   );
-  const slots = variant.gems.slice(0, level.gem_slots);
-  const place = `${variant.name} at level ${level.level}`;
-  if (choices.length > slots.length) {
-    throw wrongArgument(
-      'gems',
-      'too_many',
-      slots.length === 0
-        ? `gems must be omitted, because ${place} has no open slots; got ${choices.length}.`
-        : `gems must have at most ${slots.length} entries for ${place}, whose open slots are ${slots.join(', ')}; got ${choices.length}.`,
-      { received: written.join(','), max: slots.length },
-    );
-  }
-  const seats = fitGems(rows.map(shapesOf), slots);
-  if (seats === undefined) {
-    const alone = rows.filter((row) => fitGems([shapesOf(row)], slots) === undefined);
-    const wrong = (alone.length > 0 ? alone : rows)
-      .map((row) => `${row.slug} (${shapesOf(row).join(' or ')})`)
-      .join(', ');
-    throw wrongArgument(
-      'gems',
-      'does_not_fit',
-      `gems must fit the open slots of ${place}, which are ${slots.join(', ')}; got ${wrong}.`,
-      { received: written.join(','), allowed: [...slots] },
-    );
-  }
+  const open: OpenSlots = {
+    slots: variant.gems.slice(0, level.gem_slots),
+    place: `${variant.name} at level ${level.level}`,
+  };
+  checkCount(choices, open);
+  const seats = seatsOf(rows, choices, open);
   const families = await Promise.all(
     rows.map((row) => (row.family_slug === null ? null : BloodGemFamily.find(context, row.family_slug))),
   );
-  const read = rows.map((row, index) => {
-    const family = families[index] ?? null;
-    const bounds = gemBounds(row, family);
-    const value = choices[index]!.value ?? (bounds && bounds.min === bounds.max ? bounds.min : undefined);
-    if (bounds !== null && value === undefined) {
-      throw wrongArgument(
-        'gems',
-        'value_missing',
-        `gems must have the value of ${row.slug}, from ${amount(bounds.min)} to ${amount(bounds.max)}, after a colon, e.g. ${row.slug}:${amount(bounds.max)}; got ${row.slug}.`,
-        { received: row.slug },
-      );
-    }
-    if (bounds !== null && (value! < bounds.min || value! > bounds.max)) {
-      throw wrongArgument(
-        'gems',
-        'out_of_range',
-        bounds.min === bounds.max
-          ? `gems must name ${row.slug} without a value or with its own, ${amount(bounds.min)}; got ${amount(value!)}.`
-          : `gems must give ${row.slug} a value from ${amount(bounds.min)} to ${amount(bounds.max)}; got ${amount(value!)}.`,
-        { received: written[index]! },
-      );
-    }
-    return effectsOfGem(row, family, value);
-  });
+  const read = rows.map((row, index) => effectsOfChoice(row, families[index] ?? null, choices[index]!));
   const gems = read.map(({ effects: own }, index): SetGem => ({
     gem_slug: rows[index]!.slug,
     slot: seats[index]! + 1,
@@ -202,7 +229,7 @@ async function setGems(
       'gems',
       'not_allowed',
       `gems must be of one element in ${weapon.slug}, because the effect of several is unknown; got ${elements.join(' and ')}.`,
-      { received: written.join(',') },
+      { received: writtenGems(choices) },
     );
   }
   return { gems, effects, isWhole: read.every(({ isWhole }) => isWhole) };
