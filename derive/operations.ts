@@ -19,7 +19,7 @@ function arrange(name: string, value: ValueNode, indent: string): string {
   return [`${indent}${name}: {`, ...members, `${indent}}`].join('\n');
 }
 
-/** Gives each directive of a variable that is too long for a line one of its own. */
+/** Puts each directive of a variable that is too long for a line on its own line. */
 const arrangeVariables = (text: string): string =>
   text.replace(/^ {2}\$\w+: .*$/gm, (line) =>
     line.length <= lineLength + 2 ? line : line.replaceAll(' @', '\n    @'),

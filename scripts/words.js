@@ -88,6 +88,12 @@ const fragment = /\/\*\*[\s*]*(?:What|Whose|Who|The same|Those|Of|For|By|In|On|A
 const fragmentsLeft = new Map([['test', 103]]);
 const fragments = new Map();
 
+/** Phrases that comments of the program say in plain words. */
+const phrase =
+  /\bundefined of\b|(?<!\bthere )\b(?:is|are) no (?!longer\b)[a-z]+|\bgives?\s(?:\w+\s)?away\b|\bleads? to\b|, too\.|\bof (?:its|their) own(?=[.,;:])/g;
+const plainTrees = /^(?:src|site|client|derive)\/(?!src\/api\.ts).*\.tsx?$/;
+const isComment = /^\s*(?:\/\/|\/?\*)/;
+
 let found = 0;
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
   '\n',
@@ -113,6 +119,12 @@ for (const name of files.filter((file) =>
           console.error(`${name}:${line}: "${word}" in ${declared.name}: write ${write}`);
           found += 1;
         }
+  }
+  for (const { 0: words, index } of plainTrees.test(name) ? prose.matchAll(phrase) : []) {
+    const lines = text.slice(0, index).split('\n');
+    if (!isComment.test(text.split('\n')[lines.length - 1])) continue;
+    console.error(`${name}:${lines.length}: "${words}" in a comment: say it in plain words`);
+    found += 1;
   }
   for (const { pattern, write } of terms) {
     for (const { 0: word, index } of prose.matchAll(pattern)) {

@@ -9,7 +9,7 @@ interface Renames {
   readonly parameters: Readonly<Record<string, string>>;
   /** Segments of paths after the game, by old name. */
   readonly routes: Readonly<Record<string, string>>;
-  /** Members of responses and fields of GraphQL that are no columns, by their old name in REST. */
+  /** Members of responses and fields of GraphQL that are not columns, by their old name in REST. */
   readonly members: Readonly<Record<string, string>>;
   /** Types of GraphQL, by their old name: what replaces each. */
   readonly types: Readonly<Record<string, readonly string[]>>;

@@ -76,7 +76,7 @@ export type Caryll<Game extends GameId = typeof defaultGame> = Lists<Game> &
   Routes<Game> &
   ([GameShapes[Game]['progress']] extends [never] ? unknown : ProgressCalls<Game>);
 
-/** The routes of a game that are no lists. */
+/** The routes of a game that are not lists. */
 export interface Routes<Game extends GameId> {
   /**
    * The units in the last response, undefined before the first. With concurrent requests, use the `units` that

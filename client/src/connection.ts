@@ -33,7 +33,7 @@ export interface CaryllResponse<Body> {
   readonly body: Body;
   /** Whether the service returned a 304, which is free. */
   readonly isUnchanged: boolean;
-  /** Version of the data that it is of; undefined of what is no data. */
+  /** Version of the data in the response; undefined for a response without data. */
   readonly datasetVersion: string | undefined;
   /** The units after the request; undefined for a request without a key. */
   readonly units: Units | undefined;

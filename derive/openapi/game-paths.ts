@@ -126,7 +126,7 @@ function filterSentence({ parameters }: Operation): string {
   return [filtering, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
 }
 
-/** Describes the operations of a tag, in the words of their own descriptions. */
+/** Describes the operations of a tag, in the words of its operations. */
 function descriptionOfTag(own: readonly Operation[]): string {
   const list = own.find(({ id }) => id.startsWith('list'));
   const one = own.find(({ id }) => id.startsWith('get'));

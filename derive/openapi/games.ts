@@ -68,7 +68,7 @@ function ownNames(games: readonly GameDocument[]): Set<string> {
     ),
   );
   const names = new Set(games.flatMap(({ schemas }) => Object.keys(schemas)));
-  // What refers to a schema of a game's own is one, too.
+  // A schema that refers to a schema of one game belongs to that game.
   for (let before = -1; before !== own.size;) {
     before = own.size;
     for (const name of names) {

@@ -85,7 +85,7 @@ function headersOf(route: ServiceRoute) {
   };
 }
 
-/** The responses that are no problem. */
+/** The responses that are not problems. */
 function successesOf(
   route: ServiceRoute,
   isFree: boolean,
@@ -131,7 +131,7 @@ function successesOf(
   };
 }
 
-/** The routes that are no operation. */
+/** The routes that are not operations. */
 export function servicePaths({
   problemResponses,
   examples,

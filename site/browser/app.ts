@@ -126,7 +126,7 @@ if (headings.length > 0) {
   requestAnimationFrame(mark);
 }
 
-// A page can have a script of its own.
+// A page can have its own script.
 const own = document.querySelector<HTMLElement>('[data-script]');
 if (own !== null) {
   const { start } = (await import(new URL(own.dataset['script']!, location.href).href)) as PageScript;

@@ -148,7 +148,7 @@ function openChart(root: HTMLElement) {
     shown: () => shown,
     showSheet(id: string): void {
       shown = sheets.find((sheet) => sheet.id === id) ?? shown;
-      // A picture of SVG has no `hidden` of its own.
+      // SVG elements have no `hidden` attribute.
       for (const { id: each, picture } of sheets) picture.classList.toggle('off', each !== shown.id);
       for (const button of findAll('[data-shows]'))
         button.setAttribute('aria-pressed', String(button.dataset['shows'] === shown.id));

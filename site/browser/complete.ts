@@ -36,7 +36,7 @@ export function complete(panel: HTMLElement): void {
           .map(([value, name]) => element('option', { value: before + value }, name ?? value!)),
       );
     };
-    // Names that cannot be loaded are no obstacle to typing them.
+    // Names can be typed even if they cannot be loaded.
     const drawn = () => void draw().catch(() => undefined);
     field.addEventListener('focus', drawn);
     if ('list' in field.dataset) field.addEventListener('input', drawn);

@@ -127,7 +127,7 @@ export function followInput(frame: HTMLElement, picture: SVGSVGElement, camera: 
     if (before === undefined) return;
     const now = { x: event.clientX, y: event.clientY };
     travelled += Math.hypot(now.x - before.x, now.y - before.y);
-    // From here on it is no click, and the pointer may leave the picture.
+    // From here on it is a drag, not a click, and the pointer may leave the picture.
     if (travelled > slip) picture.setPointerCapture(event.pointerId);
     if (pointers.size === 2) {
       const first = spread();

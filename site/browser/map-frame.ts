@@ -90,7 +90,7 @@ export function followSearch<Found extends Hit>(
   return { input, search, clear };
 }
 
-/** Shows and hides what gives something away. */
+/** Shows and hides spoilers. */
 export function followSpoilers(root: HTMLElement): void {
   const toggle = find('[data-spoiler-switch]');
   function draw(): void {

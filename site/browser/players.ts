@@ -95,7 +95,7 @@ async function pageAt(address: string): Promise<Document | undefined> {
   }
 }
 
-/** The address that a form leads to, without its empty fields. */
+/** The address that a form requests, without its empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].filter(
     ([name, value]) => value !== '' && !(name === 'sort' && value === 'name'),

@@ -2,7 +2,7 @@ import { stored } from './stored.ts';
 
 const choice = stored(() => localStorage, 'caryll-spoilers');
 
-/** Whether what gives something away is shown: the setting of all pages, kept in the browser. */
+/** Whether spoilers are shown: the setting of all pages, kept in the browser. */
 export const spoilersAreShown = (): boolean => choice.get() === 'all';
 
 export const showSpoilers = (shown: boolean): void => choice.set(shown ? 'all' : 'mild');

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are not fieldsets, and <output> belongs to a form. */
 import { marker } from '../docs/docs-markers.ts';
 import type { Chart, ChartLocation, ChartMark, Listed } from '../games/chart.ts';
 import type { Page } from '../pages/layout.tsx';
@@ -60,7 +60,7 @@ export function sheetsOf(chart: Chart): ChartSheet[] {
 export interface ChartPageParts {
   readonly chart: Chart;
   readonly sheets: readonly ChartSheet[];
-  /** The names of records that give something away. */
+  /** The names of records that are spoilers. */
   readonly hidden: HiddenNames;
   /** Segments of the addresses of records, by kind. */
   readonly segments: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ interface Game {
 }
 
 /**
- * The page at the former address of a page that each game has by now: it leads to that of the game in the fragment, or
+ * The page at the former address of a page that each game has by now: it forwards to that of the game in the fragment, or
  * else to that of the first game.
  *
  * @param name last segment of both addresses.
@@ -40,7 +40,7 @@ export const movedPage = (name: string, games: readonly Game[], script: string):
 });
 
 /**
- * The page at the former address of the explorer: it leads to the page of the record or list that the address named.
+ * The page at the former address of the explorer: it forwards to the page of the record or list that the address named.
  *
  * @param script what does so, inline.
  */

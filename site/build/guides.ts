@@ -135,7 +135,7 @@ const fileOf = new Map<string, string>([
 export const movedGuides: Readonly<Record<string, GuideName>> = { changelog: 'changes', pagination: 'lists' };
 
 /**
- * A page for operators or contributors, with its links to other files as links between pages. A file that is no page is
+ * A page for operators or contributors, with its links to other files as links between pages. A file that is not a page is
  * named without a link.
  */
 export function readManual(name: string): string {

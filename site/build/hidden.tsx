@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A text of the map that gives something away: it opens when the reader wants it. */
+/** A spoiler of the map: it opens when the reader wants it. */
 export function Hidden({
   level,
   what,

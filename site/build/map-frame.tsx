@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are not fieldsets, and <output> belongs to a form. */
 import type { ComponentChildren } from 'preact';
 import { marker } from '../docs/docs-markers.ts';
 import { icons } from '../pages/layout.tsx';
@@ -98,7 +98,7 @@ export const MapSide = ({ children }: { children: ComponentChildren }) => (
   </div>
 );
 
-/** A text that may give something away. */
+/** A text that may be a spoiler. */
 export const MaybeHidden = ({
   level,
   what,

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are no fieldsets, and <output> belongs to a form. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Groups of buttons are not fieldsets, and <output> belongs to a form. */
 import type { ComponentChild } from 'preact';
 import { marker } from '../docs/docs-markers.ts';
 import type { Found, GameMap, Path, MapPlace } from '../games/map.ts';
@@ -11,7 +11,7 @@ import { requiredWays } from './required-ways.ts';
 export interface MapPageParts {
   readonly map: GameMap;
   readonly layout: MapLayout;
-  /** The names of records that give something away. */
+  /** The names of records that are spoilers. */
   readonly hidden: HiddenNames;
   /** Slugs of places in the order in which the game opens them; none when it is not known. */
   readonly order: readonly string[];

@@ -123,7 +123,7 @@ export function renderMarkdown(source: string, { insertions }: MarkdownOptions):
       },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
-        // Pages link to this service only; other addresses, which Markdown finds in texts, are no links.
+        // Pages link to this service only; other addresses, which Markdown finds in texts, are not made links.
         if (/^[a-z]+:/.test(href)) return text;
         const target = href.startsWith('/') ? marker('prefix') + href : href;
         return `<a href="${escapeHtml(target)}">${text}</a>`;

@@ -84,7 +84,7 @@ export interface OpenApiDocument {
 export interface OperationView {
   readonly id: string;
   readonly path: string;
-  /** The game that it is of; undefined of one that is the same in all games, or of none. */
+  /** The game that it belongs to; undefined if it is the same in all games, or in none. */
   readonly gameId: string | undefined;
   readonly tag: string;
   readonly summary: string;

@@ -6,7 +6,7 @@ import { routesOfGame } from '../../src/rest/operations.ts';
 import type { RecordNames } from '../shared/models.ts';
 import { hiddenNames } from './hidden-names.ts';
 
-/** The target of one record by the segment of its list; where it has no route of its own, that of the list for one slug. */
+/** The target of one record by the segment of its list; where it has no route, that of the list for one slug. */
 export function recordTargets(operations: readonly Operation[]): Record<string, string> {
   const paths = new Set(operations.map(({ path }) => path));
   return Object.fromEntries(

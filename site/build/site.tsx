@@ -55,13 +55,13 @@ export interface SiteParts {
   readonly assets: Assets;
   /** Pages to look at the data with. */
   readonly browse: readonly Page[];
-  /** Pages that nothing leads to: former addresses. */
+  /** Pages without a link to them: former addresses. */
   readonly unlisted: readonly Page[];
 }
 
 export interface RenderedPage {
   readonly path: string;
-  /** Undefined of one that nothing leads to. */
+  /** Undefined for a page without a link to it. */
   readonly label: string | undefined;
   readonly game: string | undefined;
   readonly html: string;

@@ -13,7 +13,7 @@ export function toolsModels(
   if (tools === undefined) return undefined;
   const { core, damage, unread, without = '' } = tools;
   const hidden = hiddenNames(data);
-  /** The columns of a row, and how much its name gives away, if it does. */
+  /** The columns of a row, and the spoiler level of its name, if it is one. */
   const cells = (table: string, names: readonly string[], row: DataRecord) => {
     const level = names.includes('name') ? hidden[table]?.[row['slug'] as string] : undefined;
     return { ...Object.fromEntries(names.map((name) => [name, row[name]])), ...(level && { hidden: level }) };

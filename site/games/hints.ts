@@ -9,7 +9,7 @@ import { didYouMean } from '../../src/text/nearest.ts';
 export interface KindHints {
   /**
    * Its sign, drawn by us: the `d` of an SVG path of lines in a square of 24, no shape of a game. Kinds of other games in
-   * files of the same name have it, too.
+   * files of the same name also have it.
    */
   readonly sign?: string;
   /** The columns of the list besides the name: members of a record in the view `detail`, or sort keys. */
@@ -36,7 +36,7 @@ export interface FieldHints {
   readonly neutral?: number;
 }
 
-/** A part of the world with a map of its own, e.g. what is under the ground. */
+/** A part of the world with its own map, e.g. the underground. */
 export interface SheetHints {
   readonly id: string;
   readonly name: string;
@@ -72,7 +72,7 @@ export interface MapHints {
   readonly frames: readonly FrameHints[];
 }
 
-/** Hints of a game for its pages: `seeds/<game>/pages.json`. They are no data, so changing them makes no other release. */
+/** Hints of a game for its pages: `seeds/<game>/pages.json`. They are not data, so changing them makes no new release. */
 export interface GameHints {
   /** Hints by the name of the data file, e.g. `armor-sets`. */
   readonly kinds?: Readonly<Record<string, KindHints>>;

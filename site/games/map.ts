@@ -47,7 +47,7 @@ export interface Path {
   readonly to: string;
   readonly oneWay: string | undefined;
   readonly notes: string;
-  /** How much these texts give away, if they do. */
+  /** The spoiler levels of these texts, if they are spoilers. */
   readonly levels: { readonly oneWay?: string; readonly notes?: string };
 }
 

@@ -126,7 +126,7 @@ export function CompareView({
   const { slugs, levels } = body;
   const list = `${prefix}/${game.id}/${kind.segment}`;
   const without = (slug: string) => slugs.filter((each) => each !== slug);
-  // What no record has is no difference.
+  // Leave out what no record has.
   const rows = body.rows.filter(
     ({ field, values, labels }) =>
       (labels.length > 0 || values.some((value) => value !== 0 && value !== null)) &&

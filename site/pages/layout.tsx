@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- A <datalist> shows no hints, and <output> belongs to a form. */
-/* oxlint-disable jsx-a11y/no-redundant-roles -- A field without a <datalist> is no combobox by itself. */
+/* oxlint-disable jsx-a11y/no-redundant-roles -- A field without a <datalist> is not a combobox by itself. */
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Assets } from '../docs/docs.tsx';

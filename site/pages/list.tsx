@@ -215,7 +215,7 @@ function valueAt(row: Members, shape: Shape | undefined, path: string) {
     : undefined;
 }
 
-/** The texts of a row that give something away: how much, by their pointers. Lists of REST do not have them. */
+/** Levels of the spoilers in a row, by their pointers. Lists of REST do not have them. */
 const hiddenTextsOf = (
   { marks }: PageContext,
   { table }: PageKind,
@@ -229,7 +229,7 @@ const hiddenTextsOf = (
     }),
   );
 
-/** Parameters that every list has, and that are no filters. */
+/** Parameters that every list has, and that are not filters. */
 const common: readonly string[] = [
   'gameId',
   'page',
@@ -380,7 +380,7 @@ export function Field({
   if (schema['type'] === 'boolean') choices = Object.entries({ true: 'yes', false: 'no' });
   else if (allowed) choices = allowed.map((each) => [each, choiceWords(each)]);
   else if (records.length > 0) choices = records.map((each) => [each.slug, each.name]);
-  // What was given and is no choice, e.g. several values, stays.
+  // A given value that is not among the choices stays, e.g. several values.
   const options =
     choices &&
     (value === '' || choices.some(([each]) => each === value)
@@ -430,7 +430,7 @@ export function Field({
   );
 }
 
-/** The label of a filter: of the lowest or highest value of a number, too. */
+/** The label of a filter, which may be for the lowest or highest value of a number. */
 export const labelOf = (name: string): string =>
   columnWords(name.replace(/_(min|max)$/, '')) +
   (name.endsWith('_min') ? ', at least' : name.endsWith('_max') ? ', at most' : '');
@@ -518,7 +518,7 @@ function Filters({ kind, given, columns, errors }: Pick<ListParts, 'kind' | 'giv
   );
 }
 
-/** Where a list that is a file can be filtered: in the service. Its link has a parameter, so it never leads to a file. */
+/** Where a list that is a file can be filtered: in the service. Its link has a parameter, so it is never that of a file. */
 const NeedsService = ({ kind }: { kind: PageKind }) => (
   <p class="soft">
     <a href={`${pathOf(useSetting(), kind)}?sort=name`}>Filter, sort and compare</a> this list with the

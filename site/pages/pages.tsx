@@ -161,7 +161,7 @@ function fieldErrorText(
 
 const titleOfList = ({ gameName }: PageContext, { title }: PageKind) => `${title} of ${gameName}`;
 
-/** The parameter with which a page shows what gives something away. */
+/** The parameter with which a page shows spoilers. */
 const spoilersParameter = pageParameter('spoilers', 'Which spoilers are shown.', {
   type: 'string',
   enum: [...spoilerSettings],
@@ -379,7 +379,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
   ];
 
   /**
-   * The rows of a page of a list. Names are no filter of REST: they are compared here, and only the rows that are shown
+   * The rows of a page of a list. REST has no filter by name: names are compared here, and only the rows that are shown
    * are read. With other filters or another order, the whole list shows which those are.
    */
   async function listBody(
@@ -769,7 +769,7 @@ ${all
     return docs.page(html);
   };
 
-  /** The frame of a page: the games, the lists and tools of its own, and what a visitor can set. */
+  /** The frame of a page: the games, its lists and tools, and what a visitor can set. */
   function frameOf(
     { setting, query }: RenderedPage,
     languages: ReturnType<typeof languagesOf>,
@@ -1029,7 +1029,7 @@ ${all
       const first = path.split('/', 2)[1]!;
       if (path !== '/' && !release.games.has(first)) return undefined;
       return async (request) => {
-        // Paths of records are no names of operations, of which there are few.
+        // There are too many paths of records for names of operations.
         request.named('page');
         const query = joined(readQuery(request.query));
         const wanted = wantedAt(release, path, query);

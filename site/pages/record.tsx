@@ -98,7 +98,7 @@ const StatGroups = ({ places }: { places: readonly PlacedValue[] }) => (
 /** Whether a fact needs more than one column. */
 const isWide = (value: Value) => typeof value === 'string' && isLongValue(value);
 
-/** A fact about a record whose name gives something away is left out with it. */
+/** A fact about a record whose name is a spoiler is left out with it. */
 function Fact(place: PlacedValue) {
   const setting = useSetting();
   const texts = useContext(HiddenTextsContext);
@@ -169,7 +169,7 @@ const isByLevel = ({ columns, rows }: Grid) =>
     );
   });
 
-/** An object with facts, stats and tables of its own, e.g. one form of a boss. */
+/** An object with its own facts, stats and tables, e.g. one form of a boss. */
 function Parts({
   value,
   shape,
@@ -241,7 +241,7 @@ const NameHeading = (place: PlacedValue) => (
   </h3>
 );
 
-/** The section of a member that is no single fact. */
+/** The section of a member that is more than a single fact. */
 function sectionOf(setting: PageContext, place: PlacedValue): Block | undefined {
   const { member, value, pointer } = place;
   const shape = place.shape?.members.get(member);
@@ -436,7 +436,7 @@ function Sentence({ parts }: { parts: OverviewParts }) {
       typeof part === 'string' ? part : <RecordLink key={index} {...part} />,
     );
   if (member === undefined) return <p class="sentence">{composed()}</p>;
-  // `A location.` alone is no description.
+  // `A location.` alone describes nothing.
   const isSaid = level !== undefined && composed().length > 2;
   return (
     <>
@@ -540,7 +540,7 @@ function AlikeView({ alike, own }: { alike: Alike; own: string }) {
 /** The most other names at the top of a page: those in other languages come after the English ones. */
 const maxAliases = 4;
 
-/** The other names of a record, those that give nothing away first. */
+/** The other names of a record, spoilers last. */
 function Aliases({ record }: { record: PageRecord }) {
   const texts = useContext(HiddenTextsContext);
   const { aliases } = record;

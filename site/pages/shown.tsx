@@ -93,7 +93,7 @@ export function CountedPart({ children }: { children: ComponentChildren }) {
   return <Counted query={useSetting().query}>{children}</Counted>;
 }
 
-/** Returns how much the name of a record gives away; undefined if it gives away nothing, or is that of the page. */
+/** Returns the spoiler level of the name of a record; undefined if it is not a spoiler, or is that of the page. */
 export const levelOfName = ({ marks, own }: PageContext, table: string, slug: string): string | undefined =>
   own?.table === table && own.slug === slug ? undefined : marks.levelOfName(table, slug);
 
@@ -143,7 +143,7 @@ export interface PlacedValue {
   readonly pointer: string;
 }
 
-/** The texts of a record that give something away: how much, by their pointers. */
+/** Levels of the spoilers in a record, by their pointers. */
 export type HiddenTexts = ReadonlyMap<string, string>;
 
 export const HiddenTextsContext = createContext<HiddenTexts>(new Map());

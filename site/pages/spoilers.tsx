@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { queryOf } from './query.ts';
 
-/** How much a visitor wants to see of what gives something away: the marks themselves are mild or major. */
+/** Spoilers that a visitor wants to see: the marks themselves are mild or major. */
 export const spoilerSettings = ['none', 'mild', 'all'] as const;
 export type SpoilerSetting = (typeof spoilerSettings)[number];
 
@@ -18,7 +18,7 @@ export function useMark(level: string | undefined): string | undefined {
   return level;
 }
 
-/** A text that gives something away: it is shown to visitors who want that, and counted for the others. */
+/** A spoiler: it is shown to visitors who want that, and counted for the others. */
 export function Hidden({ level, children }: { level: string; children: ComponentChildren }) {
   return <span data-sp={useMark(level)}>{children}</span>;
 }

@@ -147,7 +147,7 @@ export function GridTable({ label, grid }: { label: string; grid: Grid }) {
   const { columns, rows } = grid;
   const hasTimes = rows.some(({ times }) => times > 1);
   const [only, ...more] = columns;
-  // Names alone are no table.
+  // A list of names needs no table.
   if (only !== undefined && more.length === 0 && !hasTimes)
     return (
       <ul class={rows.some(({ leaves }) => isProse(leaves.get(only)?.value ?? null)) ? undefined : 'several'}>

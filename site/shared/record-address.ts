@@ -12,7 +12,7 @@ const sameInEveryGame: readonly string[] = ['changes', 'export', 'languages', 'r
 
 /** The path of the page on which a target of the service can be tried, with the target filled in. */
 export function tryPath(target: string): string {
-  // `/v1/usage` and the routes of a game itself have no segment of their own.
+  // `/v1/usage` and the routes of a game itself have no segment.
   const [, , game, segment = 'export'] = target.split('?', 1)[0]!.split('/');
   const own = sameInEveryGame.includes(segment) ? '' : `${game}-`;
   return `/docs/reference/${own}${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
@@ -42,8 +42,8 @@ export function veilOf(
 }
 
 /**
- * The slugs and names of a list that complete what a reader types. A slug is as much of a spoiler as a name: those that give
- * something away are left out, unless spoilers are shown.
+ * The slugs and names of a list that complete what a reader types. A slug is as much of a spoiler as a name: spoilers are
+ * left out, unless spoilers are shown.
  */
 export const completions = (
   { games, hidden }: Pick<RecordNames, 'games' | 'hidden'>,
@@ -55,7 +55,7 @@ export const completions = (
     ([slug]) => showsSpoilers || hidden[gameId]?.[segment]?.[slug!] === undefined,
   );
 
-/** The records as entries of the search: each leads to its page, and shows the target of its request. */
+/** The records as entries of the search: each links to its page, and shows the target of its request. */
 export function recordEntries({ targets, first, games, hidden }: RecordNames): Entry[] {
   return Object.entries(games).flatMap(([gameId, segments]) =>
     Object.entries(segments).flatMap(([segment, records]) =>

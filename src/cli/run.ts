@@ -39,7 +39,7 @@ function codeOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** Whether data were refused only because they have no version of their own. */
+/** Whether data were refused only because they have no new version. */
 const hasOldVersion = ({ errors }: DatasetError) =>
   errors.every(({ record, field }) => record === undefined && field === 'dataset_version');
 

@@ -16,7 +16,7 @@ import {
 export interface Database {
   readonly knex: Knex;
   readonly kind: 'postgres' | 'embedded';
-  /** Servers only: whether the last connection leads to a pooler such as PgBouncer; undefined before the first. */
+  /** Servers only: whether the last connection is to a pooler such as PgBouncer; undefined before the first. */
   isPooled?(): boolean | undefined;
   /** Servers only: closes every connection, with its prepared statements, once its work is done. */
   renewConnections?(): void;
@@ -91,7 +91,7 @@ async function findServer(addresses: readonly string[], timeoutMs: number): Prom
 }
 
 /**
- * Makes each new connection lead to the server that accepts writes then.
+ * Makes each new connection one to the server that accepts writes then.
  *
  * @param timeoutMs how long to look for it.
  */
@@ -231,7 +231,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
         async take() {
           const taken: pg.Client = await instance.client.acquireConnection();
           return async () => {
-            // A database that fails here fails the next statement, too.
+            // A database that fails here also fails the next statement.
             await taken.query(reset).catch(() => {});
             await instance.client.releaseConnection(taken);
           };

@@ -63,6 +63,12 @@ export async function countInstanceConnections({ knex, kind }: Database): Promis
   return row!.count;
 }
 
+/**
+ * Reads which steps were applied to a database, and which are pending.
+ *
+ * @example
+ * (await migrationState(database)).pending.length === 0; // whether the service can start
+ */
 export async function migrationState(database: Database): Promise<MigrationState> {
   const known = migrations.map(({ name }) => name);
   const [table] = await readRows<{ exists: boolean }>(

@@ -45,7 +45,12 @@ export interface Release {
 const serials = new WeakMap<Release, number>();
 let releasesSeen = 0;
 
-/** A number of a release that no other has in this process: the keys of caches that all releases share begin with it. */
+/**
+ * A number of a release that no other has in this process: the keys of caches that all releases share begin with it.
+ *
+ * @example
+ * cache.get(`${serialOf(release)} ${gameId} ${slug}`);
+ */
 export function serialOf(release: Release): number {
   const known = serials.get(release);
   if (known !== undefined) return known;

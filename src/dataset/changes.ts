@@ -195,7 +195,7 @@ export const hasPreview = (releaseId: string) =>
   `exists (select from release_game p where p.release_id = ${releaseId} and p.dataset_version like '%${previewMark}%')`;
 
 /**
- * Gives each game of a release a version of its own, such as `2026.11.2-preview.3f9a01c2`, unless a published release
+ * Gives each game of a release its own version, such as `2026.11.2-preview.3f9a01c2`, unless a published release
  * has the same data under the same version. So a preview takes no version from the data that is published later.
  *
  * @returns the versions of the marked games by their ids.
@@ -272,7 +272,7 @@ async function writeChanges(
 /**
  * Records the changes when another release is served: for each game a version with its counts, and each record that was
  * added, removed or changed, field by field. They are kept when the releases are deleted. The first release of a game
- * has no changes, only records; and a repeated version is no change, because a version has one content. Previews have no
+ * has no changes, only records; and a repeated version is not a change, because a version has one content. Previews have no
  * history.
  *
  * @param served the release that was served until now, if there was one.

@@ -16,7 +16,7 @@ export interface Snapshot {
   readonly files: ReadonlyMap<string, ReadonlyMap<string, DataRecord>>;
 }
 
-/** The kinds of a game by its id; undefined of one that this program does not know. */
+/** The kinds of a game by its id; undefined for a game that this program does not know. */
 export type KindsOf = (
   gameId: string,
 ) => { readonly kinds: readonly Kind[]; readonly model: Model } | undefined;

@@ -1,7 +1,7 @@
 import type { DataRecord, Kind } from './kinds.ts';
 import type { GameData } from './load.ts';
 
-/** One entry of an array that the import writes into a table of its own. */
+/** One entry of an array that the import writes into its own table. */
 export interface Edge {
   /** Table of the record that has it, e.g. `item`. */
   readonly subject: string;

@@ -4,7 +4,7 @@ import { isRecord } from './kinds.ts';
 
 /**
  * The file beside the data files of a game with the versions before the present one, which `npm run derive` writes from the
- * commits of the data. It is no data: the history of a service that has never served them begins with it.
+ * commits of the data. It is not data: the history of a service that has never served them begins with it.
  */
 export const historyFile = 'history.ndjson';
 

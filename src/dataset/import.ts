@@ -51,7 +51,7 @@ export interface ImportResult {
 export interface ImportOptions {
   /** Make a new release even when the files have not changed. */
   readonly force?: boolean;
-  /** Serve data without a version of its own, under a version that marks it as a preview and is in no history. */
+  /** Serve data that has no new version, under a version that marks it as a preview and is in no history. */
   readonly preview?: boolean;
   /** How many releases to keep, the served one included. */
   readonly keep: number;
@@ -185,7 +185,7 @@ export async function serveRelease(trx: Knex, releaseId: string): Promise<void> 
 }
 
 /**
- * Deletes previews, and all but the newest `keep` other releases, with their schemas, each in a transaction of its own. A
+ * Deletes previews, and all but the newest `keep` other releases, with their schemas, each in its own transaction. A
  * release that is served to programs of this shape is never deleted, nor is `left`, which was served until now and still
  * is by instances that have not looked yet. Who reads one for long (an export) is waited for a second.
  */

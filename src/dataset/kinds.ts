@@ -18,7 +18,7 @@ export type DataRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is DataRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An array of a record whose elements are rows of a table of their own. */
+/** An array of a record whose elements are rows of their own table. */
 export interface EdgeList {
   /** Field of the record, e.g. `offers`. */
   readonly field: string;
@@ -129,7 +129,7 @@ export function loadKinds(seedsFolder: string, gameId: string): GameSchemas {
   return known;
 }
 
-/** Members of a schema whose members have names of their own. */
+/** Members of a schema whose members have their own names. */
 const maps = new Set(['properties', '$defs', 'patternProperties', 'dependentSchemas']);
 /** Members of a schema that are schemas, or lists of them. */
 const applicators = /^(?:items|contains|anyOf|allOf|oneOf|not|if|then|else|additionalProperties)$/;

@@ -1,6 +1,6 @@
 type DataRecord = Readonly<Record<string, unknown>>;
 
-/** A text of a record that gives something away. */
+/** A text of a record that is a spoiler. */
 export interface Mark {
   /** JSON pointer to the text in the record. */
   readonly text: string;

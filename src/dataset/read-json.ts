@@ -16,7 +16,7 @@ export interface Position {
 
 /** An error that makes a text invalid as a data file under any schema. */
 export interface JsonError extends Position {
-  /** Where in the value; absent when there is no value because the text is no JSON. */
+  /** Where in the value; absent when there is no value because the text is not JSON. */
   readonly path?: JSONPath;
   readonly expected: string;
   readonly received?: unknown;
@@ -132,7 +132,7 @@ export function readJson(text: string): { readonly value?: unknown; readonly err
   return { errors };
 }
 
-/** The part of a value that a path like `phases[1].notes` leads to, or the deepest part of the way that is there. */
+/** The part of a value at a path like `phases[1].notes`, or the deepest part of the way that is there. */
 function follow(node: Node, path: string): Node {
   if (node.type === 'array') {
     const [, index, rest = ''] = /^\[(\d+)\]\.?(.*)$/s.exec(path) ?? [];

@@ -60,7 +60,7 @@ function listen(server: Server, address: string): Promise<boolean> {
   });
 }
 
-/** How long the removal of a dead socket may take, in milliseconds. After that its process counts as dead, too. */
+/** How long the removal of a dead socket may take, in milliseconds. After that its process also counts as dead. */
 const maxRemovalMs = 2_000;
 
 /**

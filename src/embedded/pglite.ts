@@ -66,7 +66,7 @@ export async function openPglite(folder: string): Promise<Pglite> {
   const isNew = await prepareFolder(folder, mark);
   const db = await PGlite.create({
     dataDir: folder,
-    // Postgres fills its default of 128 MB at each start. A smaller one costs nothing: the system caches the files, too.
+    // Postgres fills its default of 128 MB at each start. A smaller one costs nothing: the system also caches the files.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   }).catch((error: unknown) => {
     throw isNew ? error : damaged(folder, error);

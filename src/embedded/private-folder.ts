@@ -10,7 +10,7 @@ const ofOthers = 0o077;
  * one. Does nothing on Windows, which has no such modes.
  *
  * @param setting name of the folder in messages, e.g. `DATA_DIR`.
- * @throws StartError when it is no folder, a symbolic link, or belongs to another user; errors of the file system
+ * @throws StartError when it is not a folder, is a symbolic link, or belongs to another user; errors of the file system
  *   when it cannot be made.
  */
 export function makePrivate(folder: string, setting: string): number | undefined {

@@ -23,7 +23,7 @@ function createTable({ name, key, columns, references, indexed }: Table): string
 
 /** An SQLite file with these tables. The same rows in the same order give the same bytes. */
 export async function sqliteOf(tables: ReadonlyMap<Table, readonly Cell[][]>): Promise<Buffer> {
-  // An instance of its own, whose memory is freed with it.
+  // A separate instance, whose memory is freed with it.
   const sqlite = await createSqlite();
   const database = new sqlite.oo1.DB();
   try {

@@ -145,7 +145,7 @@ function tableOf(
   };
 }
 
-/** The records of a kind, and the lists in them that are no edges. */
+/** The records of a kind, and the lists in them that are not edges. */
 function sourceOfKind(kind: Kind, names: TableNames): TableSource {
   const name = names.get(kind.table)!;
   const edges = kind.edges.map(({ field }) => field);

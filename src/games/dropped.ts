@@ -99,7 +99,7 @@ export function droppedView(
   const dropper = `case ${droppers.map((kind) => `when ${isOf(kind)} then a.${kind}_slug`).join(' ')} end`;
   const slugs = (kind: string) =>
     kind === 'npc' ? `case when ${isOf(kind)} then a.npc_slug end as npc_slug` : `a.${kind}_slug`;
-  // What an enemy drops at one place may be among what it drops by chance, too.
+  // What an enemy drops at one place may also be among what it drops by chance.
   const isLoot = (schema: string) =>
     hasColumn(acquisition, 'lot_id') && loot !== undefined
       ? `and not exists (select from ${schema}.enemy_loot l where l.enemy_slug = a.enemy_slug and l.lot_id = a.lot_id)`

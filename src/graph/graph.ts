@@ -96,7 +96,7 @@ export interface GraphParts extends GraphSource {
   readonly textChecks: Map<string, TextCheck>;
   /** Types that every game has, and the closed set of its kinds. */
   readonly common: CommonTypes & { readonly Kind: EnumRef<never, string>; readonly PageInput: PageInput };
-  /** The table of a type of records; undefined of any other type. */
+  /** The table of a type of records; undefined for any other type. */
   tableOf(typeName: string): string | undefined;
 }
 

@@ -31,7 +31,7 @@ const resultsShare = 0.3;
 /** The folder with the operations of internal tools on a game. */
 export const persistedFolder = (gameId: string): string => fromRoot('schema', gameId, 'persisted');
 
-/** The game of a path: `/graphql` is that of the default one; undefined of any other path. */
+/** The game of a path: `/graphql` is that of the default one; undefined for any other path. */
 function gameAt(target: string): string | undefined {
   const [, gameId] = /^\/graphql(?:\/([^/]+))?$/.exec(target) ?? [undefined, undefined];
   return target === '/graphql' ? defaultGame : gameId;
@@ -45,7 +45,7 @@ function graphAt(releases: Releases, gameId: string) {
   return graphOf(release.games.get(gameId)!.kinds);
 }
 
-/** `/graphql/{gameId}` for every game, each with a schema of its own; `/graphql` is that of the default game. */
+/** `/graphql/{gameId}` for every game, each with its own schema; `/graphql` is that of the default game. */
 export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
   routeAt(path: string): CallerRoute | undefined;
   /** The page for people, and its files. */

@@ -33,7 +33,7 @@ export type PublicRoute = (
   context: RequestContext,
 ) => ResponseBody | Promise<ResponseBody | undefined> | undefined;
 
-/** A route that needs a key and is no operation: usage, GraphQL. */
+/** A route that needs a key and is not an operation: usage, GraphQL. */
 export interface CallerRoute {
   readonly methods: readonly string[];
   handle(context: RequestContext, caller: Caller, rawQuery: string, query: Query): Promise<void>;

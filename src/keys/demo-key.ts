@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { displayForm } from './format.ts';
 import { type KeyStore, keyState } from './store.ts';
 
-/** Returns the key of the setting DEMO_KEY; undefined of `auto` and `off`. */
+/** Returns the key of the setting DEMO_KEY; undefined for `auto` and `off`. */
 export const givenDemoKey = ({ DEMO_KEY }: Pick<Config, 'DEMO_KEY'>): string | undefined =>
   DEMO_KEY === 'auto' || DEMO_KEY === 'off' ? undefined : DEMO_KEY;
 

@@ -86,7 +86,7 @@ export interface ComparedDeclaration<Row, Edge = never> {
 export interface LinkOptions<Row = never> {
   /** The records that this column of the rows names, instead of the rows. */
   readonly across?: string;
-  /** The table of those records, where the rows are a view without a description of its own. */
+  /** The table of those records, where the rows are a view without a description. */
   readonly to?: string;
   /** The order of the rows, where it is not that of their table; of records across, as `e`. */
   readonly order?: string;
@@ -123,7 +123,7 @@ export interface FieldDeclaration<Row, Edge = never> {
   readonly loads?: Readonly<Record<string, string>>;
 }
 
-// `never`: a declaration accepts rows of its own type only, so code that reads all declarations cannot pass it any row.
+// `never`: a declaration accepts rows of one type only, so code that reads all declarations cannot pass it any row.
 type Fields = Readonly<Record<string, FieldDeclaration<never, never>>>;
 
 /** A kind's list and route in REST. */
@@ -190,7 +190,7 @@ export interface KindDeclaration {
   readonly filters?: Readonly<Record<string, FilterDeclaration>>;
   readonly sorts?: Readonly<Record<string, SortDeclaration>>;
   readonly compared?: ComparedDeclaration<never, never>;
-  /** Fields by which the rows are ordered where a record leads to them; a closed set orders as it is written. */
+  /** Fields by which the rows are ordered in the lists of a record; a closed set orders as it is written. */
   readonly order?: readonly string[];
   readonly links?: Readonly<Record<string, LinkDeclaration>>;
   readonly fields?: Fields;
@@ -200,7 +200,7 @@ export interface KindDeclaration {
   readonly faces?: Readonly<Record<string, FaceDeclaration | false>>;
   /** The view that rows are read from, where it is not the table, and names of its columns that differ. */
   readonly view?: { readonly name: string; readonly columns?: Readonly<Record<string, string>> };
-  /** Views over the tables of a game that are types of their own, each described as a data file is. */
+  /** Views over the tables of a game that are separate types, each described as a data file is. */
   readonly views?: Readonly<Record<string, DataSchema>>;
 }
 
@@ -232,7 +232,12 @@ export interface Parts {
   readonly views: Views;
 }
 
-/** A computed field, with the types of the rows that it is computed from. */
+/**
+ * A computed field, with the types of the rows that it is computed from.
+ *
+ * @example
+ * computed<BossRow>({ type: 'Boolean', description: 'Whether it has HP.', value: ({ hp }) => hp !== null });
+ */
 export const computed = <Row, Edge = never>(
   field: FieldDeclaration<Row, Edge>,
 ): FieldDeclaration<never, never> => field;

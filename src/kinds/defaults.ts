@@ -182,7 +182,7 @@ function subjectFields({ fields, subject }: Table): NonNullable<KindDeclaration[
   };
 }
 
-/** The name of a list whose word is that of one record, e.g. `armor`: each needs a name of its own. */
+/** The name of a list whose word is that of one record, e.g. `armor`: each needs another name. */
 function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'noun'> {
   const plural = camelCase(file!);
   return plural.toLowerCase() === type.toLowerCase() ? { plural: `${plural}List`, noun: plain(file!) } : {};

@@ -27,7 +27,7 @@ export const fieldsOfMembers = (members: Iterable<string>): string[] =>
     ...(name.endsWith('_slug') ? [camelCase(name.replace(/_slug$/, ''))] : []),
   ]);
 
-/** Returns the description of an idea, and its fields in GraphQL; undefined for one without members of its own. */
+/** Returns the description of an idea, and its fields in GraphQL; undefined for one without its own members. */
 export function shapeOfIdea(
   idea: string,
 ): { readonly description: string; readonly fields: ReadonlySet<string> } | undefined {

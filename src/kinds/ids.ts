@@ -67,7 +67,7 @@ export interface IdSubject {
   readonly slug: string;
 }
 
-/** The record that an id in a row of a data file leads to: the row itself, or the first record that its key names. */
+/** The record that an id in a row of a data file refers to: the row itself, or the first record that its key names. */
 export function idSubject(file: DataSchema, record: DataSchema): IdSubject | undefined {
   const { properties = {} } = record;
   if (properties['slug'] !== undefined) return { kind: file['x-table']!, slug: 'slug' };

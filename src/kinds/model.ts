@@ -97,7 +97,7 @@ export interface Owner {
 /** A table of a release: the records of a kind, or the edges of one or several kinds. */
 export interface Table {
   readonly name: string;
-  /** Name of the data file without its ending; undefined of edges and of views. */
+  /** Name of the data file without its ending; undefined for edges and views. */
   readonly file: string | undefined;
   /** Name of its type. */
   readonly type: string;
@@ -112,7 +112,7 @@ export interface Table {
    * all lists.
    */
   readonly hasList: boolean;
-  /** Fields of its own; of a record without those that every record has. */
+  /** Its own fields: those of a record without the ones that every record has. */
   readonly fields: readonly Field[];
   readonly edges: readonly Edges[];
   /** Kinds whose records have the edges; empty for a table of records. */
@@ -164,7 +164,7 @@ export interface Model {
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
   /** The languages in which its records have names, by BCP 47 tag: English first, then those of the shape `names`. */
   readonly languages: ReadonlyMap<string, string>;
-  /** Their tags by the same in lower case, and by other tags that lead to them (`x-aliases`): `zh` to `zh-CN`. */
+  /** Their tags by the same in lower case, and by other tags that mean them (`x-aliases`): `zh` to `zh-CN`. */
   readonly languageTags: Readonly<Record<string, string>>;
   readonly results: Results;
 }
@@ -307,7 +307,7 @@ function typeOf(
     const type = given ?? `${owner.kind}${typeNameOf(name)}`;
     const fields = fieldsOf(types, schema, { kind: owner.kind, type }, at);
     const object: NestedObject = { is: 'object', name: type, description: about, fields };
-    // An object whose fields are served in its place is no separate type.
+    // An object whose fields are served in its place needs no type.
     return schema['x-flatten']
       ? object
       : shared(types, object, fields.map((each) => each.name).join(' '), at);
@@ -471,7 +471,7 @@ function readResults(
     else if (returns !== undefined)
       queries.set(name, { description, returns, arguments: fieldsOf(types, schema, names, name) });
     else if (minimum !== undefined || pattern !== undefined) ofArguments.set(name, schema);
-    // What arguments share is no type.
+    // Shared argument definitions are not types.
     else if (/^[A-Z]/.test(name)) {
       // A result has all of its fields.
       const whole = { ...schema, title: name, ...(properties && { required: Object.keys(properties) }) };
@@ -505,7 +505,7 @@ function languagesOf({
 /**
  * The model of a game.
  *
- * @param views views over its tables that are types of their own, each described as a record is.
+ * @param views views over its tables that are separate types, each described as a record is.
  * @throws Error when two types have one name.
  */
 export function readModel(

@@ -12,7 +12,7 @@ export interface DataSchema {
   readonly $ref?: string;
   /**
    * Name of the type in GraphQL: of an object or a closed set, which is named for its place without it; of a text that
-   * is a scalar of its own; of a number, the scalar of the arguments that choose by it; `Label` of a closed set that is
+   * is a separate scalar; of a number, the scalar of the arguments that choose by it; `Label` of a closed set that is
    * served as plain text.
    */
   readonly title?: string;
@@ -55,7 +55,7 @@ export interface DataSchema {
   /** Form of an input object, and of a list of them, as a parameter writes it. */
   readonly 'x-text'?: DataSchema;
   readonly 'x-texts'?: DataSchema;
-  /** Idea of the records of a file, a common shape of `ideas.schema.json` that other games may have, too. */
+  /** Idea of the records of a file, a common shape of `ideas.schema.json` that other games may also have. */
   readonly 'x-idea'?: string;
   /** Group of the game's words that are the keys of an object, e.g. `damage_types`. */
   readonly 'x-keyed-by'?: string;

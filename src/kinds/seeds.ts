@@ -4,7 +4,7 @@ import { fromRoot } from '../root.ts';
 
 const ending = '.schema.json';
 
-/** The file beside the data files of a game that has what only pages show: it is no data. */
+/** The file beside the data files of a game that has what only pages show: it is not data. */
 export const pagesFile = 'pages.json';
 
 /** Names of the folders below `seedsFolder` that hold a game. */

@@ -47,7 +47,7 @@ export const servedGames = (): Games => (games ??= readGames(fromRoot('seeds')))
 
 /**
  * Distinguishes releases for incompatible versions of the program: the games with the columns of their tables. A
- * program serves releases of its own shape only.
+ * program serves only releases of this shape.
  */
 export const shapeOfGames = (each: Iterable<Pick<GameKinds, 'id' | 'model'>>): string =>
   sha256([...each].map(({ id, model }) => `${id} ${shapeOf(model)}`).join('\n'), 'hex').slice(0, 16);

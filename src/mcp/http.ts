@@ -23,7 +23,7 @@ const local = localhostAllowedHostnames();
 const maxKeys = 1000;
 
 /**
- * Whether a request is meant for this computer. A page in a browser can point a domain of its own here (DNS rebinding),
+ * Whether a request is meant for this computer. A page in a browser can point its own domain here (DNS rebinding),
  * and would then spend the units of the key.
  */
 const isMeantForHere = ({ headers: { host, origin } }: IncomingMessage) =>

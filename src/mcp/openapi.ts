@@ -15,7 +15,7 @@ interface OpenApiOperation {
   readonly 'x-purpose'?: string;
   /** The game that it is of; absent of one that is the same in all games. */
   readonly 'x-game'?: string;
-  /** The operationId that other games have, too. */
+  /** The operationId that other games also have. */
   readonly 'x-operation'?: string;
   /** Kind of the records that it returns, e.g. `boss`; absent if it returns none. */
   readonly 'x-kind'?: string;
@@ -56,7 +56,7 @@ export interface Operation {
   readonly query: readonly Parameter[];
 }
 
-/** Returns whether a response is a JSON object with `data`: the export is too large for an assistant, and the health is no data. */
+/** Returns whether a response is a JSON object with `data`: the export is too large for an assistant, and the health is not data. */
 function hasData({ components }: OpenApiDocument, { responses }: OpenApiOperation): boolean {
   const schema = responses[200].content['application/json']?.schema;
   if (schema === undefined) return false;

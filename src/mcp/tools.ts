@@ -67,7 +67,7 @@ export interface ToolboxParts {
   readonly plan: string;
 }
 
-/** Parameters that lists have in common, which are arguments of their own; the others are `filters`. */
+/** Parameters that lists have in common, which are separate arguments; the others are `filters`. */
 const ofAllLists = ['slugs', 'view', 'sort', 'page', 'page_size', 'lang', 'dataset'];
 /** Maximum number of values of an enum in the list of tools. `describe_tool` lists longer ones. */
 const maxValues = 12;
@@ -77,7 +77,7 @@ const isValue = (value: unknown): value is Value =>
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
 function wrongKind(kind: string, kinds: readonly string[], game: string): ArgumentError {
-  // Paths of the service have plurals with hyphens; `armor-sets` begins with `armor`, too.
+  // Paths of the service have plurals with hyphens; `armor-sets` also begins with `armor`.
   const token = kind.replaceAll('-', '_');
   const near = kinds.findLast((each) => token.startsWith(each)) ?? token;
   return new ArgumentError(
@@ -135,7 +135,7 @@ function leanSchema({ type, items, enum: values, default: usual }: Schema): Sche
   };
 }
 
-/** Returns the values of an enum, of a parameter or of its items; undefined of any other. */
+/** Returns the values of an enum, of a parameter or of its items; undefined for any other. */
 const valuesOf = ({ schema }: Parameter) =>
   (schema['enum'] ?? (schema['items'] as Schema | undefined)?.['enum']) as readonly unknown[] | undefined;
 
@@ -243,7 +243,7 @@ function recordRequest(
   return list && { path: list.path, query: { slugs: [slug], ...sent }, isOnlyOne: true };
 }
 
-/** Returns what records cost, as a sentence: those with a route of their own, and those that are lists of one. */
+/** Returns what records cost, as a sentence: those with their own route, and those that are lists of one. */
 function recordPriceOf({ everywhere, kinds, priceOf }: Catalog): string {
   const unitsOf = (kind: string) => {
     const ofThis = everywhere.filter((operation) => operation.kind === kind);
@@ -331,7 +331,7 @@ function listTool(catalog: Catalog): Tool {
       additionalProperties: true,
     },
     ...argumentsOf(lists, ofAllLists),
-    // Each kind has keys of its own.
+    // Each kind has its own keys.
     sort: { type: 'array', items: { type: 'string' }, description: 'Sort keys; `-` before one reverses it.' },
   };
   return {

@@ -80,5 +80,5 @@ export function unfailing(emit: Emit): Emit {
   };
 }
 
-/** The operations of probes, whose status reports a state: a 503 of theirs is no failed request. */
+/** The operations of probes, whose status reports a state: a 503 of theirs is not a failed request. */
 export const probes: ReadonlySet<string> = new Set(['/livez', '/readyz', '/v1/health']);

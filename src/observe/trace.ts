@@ -9,7 +9,7 @@ export interface Trace {
   readonly record: Emit;
   /** Wraps a listener in a span for each request, which ends with the `request` event. */
   around(listener: RequestListener): RequestListener;
-  /** Runs work inside a span of its own. */
+  /** Runs work inside a new span. */
   inside<Value>(name: string, work: () => Promise<Value>): Promise<Value>;
   /** Adds a span for each statement of a database: its text, never its values. */
   watch(database: { readonly knex: Knex }): void;

@@ -21,7 +21,7 @@ const fieldsOf = (type: GraphQLNamedType | null | undefined) =>
 const takesLanguage = (type: GraphQLNamedType | null | undefined, name: string): boolean =>
   fieldsOf(type)[name]?.args.some((each) => each.name === 'lang') === true;
 
-/** The field with the language of a name, e.g. `nameLanguage` of `name`; undefined of a field that has one language. */
+/** The field with the language of a name, e.g. `nameLanguage` of `name`; undefined for a field that has one language. */
 export function languageFieldOf(type: GraphQLNamedType | null | undefined, name: string): string | undefined {
   const language = `${name}Language`;
   return takesLanguage(type, name) && fieldsOf(type)[language] ? language : undefined;

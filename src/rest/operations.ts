@@ -114,7 +114,7 @@ export interface Operation {
   readonly list: string | undefined;
   /** Its price: nothing, 1 unit, 1 unit for each 20 values of `id`, or the plan's price of a search. */
   readonly cost: 'none' | 'one' | 'ids' | 'search';
-  /** GraphQL type of the records in `data`, and the table of these; undefined of what is computed. */
+  /** GraphQL type of the records in `data`, and their table; undefined for computed results. */
   readonly recordType: string;
   readonly table: string | undefined;
   /** The kind of the rows in `data`: the table of records, or one whose rows have no slug. */
@@ -191,7 +191,7 @@ const orderOf = (name: string) =>
 /**
  * The variables of an operation as its query takes them.
  *
- * @throws Problem for texts that are no input object, and for alternatives of which not exactly one is given.
+ * @throws Problem for texts that are not an input object, and for alternatives of which not exactly one is given.
  */
 export async function queryVariables(
   { parameters, graph }: Pick<Operation, 'parameters' | 'graph'>,
@@ -224,7 +224,7 @@ export const maxBound = 1_000_000_000;
 /** Maximum number of values in a list, on which the price of a query depends. */
 const maxListed = 100;
 
-/** JSON Schema of an input: from the scalar's own extensions, or the values of the enum; undefined of all others. */
+/** JSON Schema of an input: from the scalar's own extensions, or the values of the enum; undefined for all others. */
 function inputSchema(type: GraphQLInputType): ParameterSchema | undefined {
   const written = writtenForm(type);
   if (written !== undefined) return written as ParameterSchema;
@@ -387,7 +387,7 @@ function readRest(source: Definition): { path: string; cost: Operation['cost']; 
   return { path, cost: cost ?? 'one', ...(dataset && { dataset }) };
 }
 
-/** The game of a path: it selects the schema of an operation, and is no variable of it. */
+/** The game of a path: it selects the schema of an operation, and is not a variable of it. */
 const gameParameter = (schema: GraphQLSchema): OperationParameter => ({
   name: 'gameId',
   in: 'path',
@@ -615,7 +615,7 @@ export const datasetParameter: OperationParameter = {
   references: undefined,
 };
 
-/** The table with the rows of a type, if these are a data file of their own. */
+/** The table with the rows of a type, if these have their own data file. */
 const kindOf = ({ model }: Graph, typeName: string): string | undefined =>
   [...model.tables.values()].find(({ type, file }) => file !== undefined && type === typeName)?.name;
 
@@ -757,7 +757,7 @@ function sourcesOf(graph: Graph): SourceFile[] {
  *
  * @param graph the schema of the game whose routes they are.
  * @param files the files to read; without them, all that the game has.
- * @throws OperationError when a document is not valid for the schema, or is no route that can be served.
+ * @throws OperationError when a document is not valid for the schema, or is not a route that can be served.
  * @example
  * const { list } = loadOperations(servedGraph('bloodborne'));
  * list.find(({ id }) => id === 'getBoss')?.path; // '/v1/{gameId}/bosses/{slug}'

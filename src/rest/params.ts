@@ -407,6 +407,9 @@ function checkRanges(reading: Reading): void {
  * The typed variables of an operation, in the order of its declaration, defaults filled in.
  *
  * @throws Problem with every invalid parameter.
+ * @example
+ * const variables = readParameters(getBoss, { gameId: 'bloodborne', slug: 'gehrman' }, readQuery('view=full'));
+ * variables['view']; // 'full'
  */
 export function readParameters(
   { parameters }: Pick<Operation, 'parameters'>,

@@ -52,7 +52,13 @@ export interface OperationRequest {
   readonly units: number;
 }
 
-/** The request of an operation for variables in the order of its declaration. */
+/**
+ * The request of an operation for variables in the order of its declaration.
+ *
+ * @example
+ * const request = operationRequest(getBoss, { gameId: 'bloodborne', slug: 'gehrman', view: 'full' });
+ * request.units; // 1
+ */
 export function operationRequest(
   operation: Operation,
   variables: Readonly<Record<string, unknown>>,
@@ -208,7 +214,7 @@ function createDocuments() {
 
 /**
  * Makes the function that returns the key of a reply in the cache. It is long, so the last one of each request is kept:
- * requests are, too.
+ * requests also are.
  */
 function createKeys() {
   const keys = new WeakMap<OperationRequest, { readonly release: Release; readonly key: string }>();

@@ -132,7 +132,7 @@ function suggestionsFor(paths: Paths, rawPath: string, games: readonly string[])
   const path = withoutSlash(rawPath);
   const near = nearTo(paths, path, games);
   const found = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(paths, `/v1${path}`, games);
-  // The requested path itself is no suggestion, even if it is a route that is switched off. And `/v1`, a prefix of
+  // The requested path itself is not a suggestion, even if it is a route that is switched off. And `/v1`, a prefix of
   // all paths, is similar to none.
   return found.filter((each) => each !== path && (each !== '/v1' || path.length <= 4));
 }

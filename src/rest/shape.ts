@@ -16,7 +16,7 @@ export interface Shape {
   readonly members: Map<string, Shape>;
   /** The members that hold a field, by the name of the field. */
   readonly keys: Map<string, Set<string>>;
-  /** Members with the texts that give something away, and with the highest of their levels. */
+  /** Members with the spoilers, and with the highest of their levels. */
   spoilers?: string;
   spoilerLevel?: string;
 }

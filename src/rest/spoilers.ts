@@ -15,7 +15,7 @@ import { levelOf } from '../graph/types/common-types.ts';
 import type { Spoiler } from '../graph/load/rows.ts';
 import { pointersTo, type Shape, shapeOf } from './shape.ts';
 
-/** An object of a response that marks which of the texts in it give something away. */
+/** An object of a response that marks which of the texts in it are spoilers. */
 interface Owner {
   /** Length of the pointer to it. */
   readonly at: number;

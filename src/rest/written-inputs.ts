@@ -23,7 +23,7 @@ const formOf = ({ extensions }: GraphQLInputObjectType) => extensions as Partial
 const membersOf = (type: GraphQLInputObjectType) =>
   (formOf(type).members ?? []).map((member) => type.getFields()[member]!);
 
-/** The form of an input object, or of a list of them, in a parameter; undefined of all other types. */
+/** The form of an input object, or of a list of them, in a parameter; undefined for all other types. */
 export function writtenForm(type: GraphQLInputType): object | undefined {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return undefined;
@@ -31,7 +31,7 @@ export function writtenForm(type: GraphQLInputType): object | undefined {
   return isListType(getNullableType(type)) ? texts : text;
 }
 
-/** The members of an input object that are a parameter each, of which exactly one is given; undefined of other types. */
+/** The members of an input object that are a parameter each, of which exactly one is given; undefined for other types. */
 export function alternativesOf(type: GraphQLInputType) {
   const bare = getNullableType(type);
   return isInputObjectType(bare) && bare.isOneOf && writtenForm(type) === undefined
@@ -45,7 +45,7 @@ interface Written {
   readonly text: string;
 }
 
-/** Reads a value that is no object. */
+/** Reads a value that is not an object. */
 function readLeaf(type: GraphQLInputType, { parameter, text }: Written): unknown {
   const schema = (isScalarType(type) ? type.extensions['jsonSchema'] : undefined) as ValueSchema | undefined;
   const isNumber = schema === undefined ? ['Int', 'Float'].includes(String(type)) : schema.type !== 'string';

@@ -70,7 +70,7 @@ function placesOf(games: readonly ReleaseGame[], site: Site, parts: EditionParts
 
 const isText = (type: string) => /^text\/(?:html|markdown)|^application\/(?:json|atom\+xml|xml)/.test(type);
 
-/** Makes the pages of a site as files: those that it names, and all that links lead to. */
+/** Makes the pages of a site as files: those that it names, and all that they link to. */
 async function* siteFiles(site: Site, places: Places): AsyncGenerator<EditionFile> {
   const seen = new Set<string>();
   const waiting: Target[] = [];

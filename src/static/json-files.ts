@@ -40,7 +40,7 @@ const plainRoutes = (operations: readonly Operation[]): Operation[] =>
       parameters.every(({ name, required }) => name === 'gameId' || !required),
   );
 
-/** The operation of a single record of a list; undefined of lists that have none. */
+/** The operation of a single record of a list; undefined for lists without one. */
 const recordRoute = (operations: readonly Operation[], { segment }: GameRoute): Operation | undefined =>
   operations.find(({ path }) => path === `/v1/{gameId}/${segment}/{slug}`);
 
@@ -85,7 +85,7 @@ const jsonFile = (path: string, value: unknown): EditionFile => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-/** The names of the records of a game in each language, with the level of those that give something away. */
+/** The names of the records of a game in each language, with the level of those that are spoilers. */
 async function* nameFiles({ forPages }: JsonSource, game: ReleaseGame): AsyncGenerator<EditionFile> {
   const { model } = game.kinds;
   const marks = await forPages.marks(game.id);

@@ -18,7 +18,7 @@ function shorterAndShorter(range: string): string[] {
 
 /** The languages that there are. */
 export interface KnownLanguages {
-  /** Their tags by the same in lower case, and by other tags that lead to them. */
+  /** Their tags by the same in lower case, and by other tags that mean them. */
   readonly tags: Readonly<Record<string, string>>;
   /** The tag where no other is found. */
   readonly otherwise: string;

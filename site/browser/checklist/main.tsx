@@ -384,7 +384,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
     const follow = () => {
       if (!/^(#\/|$)/.test(location.hash)) return;
       const next = readAddress(location.hash);
-      // Each game has a model of its own, which the page begins with.
+      // Each game has its own model, which the page begins with.
       if (next.game !== undefined && next.game !== game) location.reload();
       else {
         setLinked(marksInAddress(known));

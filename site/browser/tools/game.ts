@@ -51,7 +51,7 @@ export interface Rating {
   readonly status: readonly { readonly kind: string; readonly amount: number }[];
   readonly unmet: readonly { readonly stat: string; readonly needed: number; readonly has: number }[];
   readonly unverified: readonly string[];
-  /** Why there is no rating. */
+  /** The reason for a missing rating. */
   readonly problem?: string;
 }
 

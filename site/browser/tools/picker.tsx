@@ -22,7 +22,7 @@ function found(choices: readonly Choice[], typed: string): readonly Choice[] {
   return all.sort((a, b) => rank(a.name) - rank(b.name)).map(({ choice }) => choice);
 }
 
-/** Returns a line of the list that is no choice. */
+/** Returns a line of the list that cannot be chosen. */
 const note = (text: string) => (
   <div class="none" role="option" aria-selected={false} aria-disabled>
     {text}

@@ -1,7 +1,7 @@
 import { veilText } from '../../shared/record-address.ts';
 import type { ToolsModel } from '../../shared/models.ts';
 
-/** Returns the data with something else in the place of names that give something away. */
+/** Returns the data with placeholders for names that are spoilers. */
 export const withVeils = (model: ToolsModel): ToolsModel => ({
   ...model,
   tables: Object.fromEntries(

@@ -68,7 +68,7 @@ function placeOf(location: DataRecord, game: GameView): MapPlace {
   };
 }
 
-/** How much the texts of a way give away. */
+/** The spoiler levels of the texts of a way. */
 function levelsOf(path: DataRecord): Path['levels'] {
   const levels = new Map(marksOf(path).map(({ text: pointer, level }) => [pointer, level]));
   const [oneWay, notes] = [levels.get('/one_way_reason'), levels.get('/notes')];

@@ -234,7 +234,7 @@ function Forms({ all }: { all: readonly Combatant[] }) {
   );
 }
 
-/** The name of a phase, and when it begins; a name that gives something away hides both. */
+/** The name of a phase, and when it begins; a name that is a spoiler hides both. */
 function PhaseName({ row, pointer }: { row: Members; pointer: string }) {
   const level = useContext(HiddenTextsContext).get(pointer);
   return (

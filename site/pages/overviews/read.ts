@@ -135,7 +135,7 @@ export interface Combatants {
   readonly used: readonly string[];
 }
 
-/** The bodies, forms or variants of a foe; undefined of what is none. */
+/** The bodies, forms or variants of a foe; undefined for other records. */
 export function combatantsOf(record: Members): Combatants | undefined {
   const list = ['forms', 'variants'].find((member) =>
     rowsOf(record[member]).some((row) => numberOf(row['hp']) !== undefined),
@@ -340,7 +340,7 @@ export interface Grades {
   readonly isAtMax: boolean;
 }
 
-/** Reads the letters of scaling of a row of a list; undefined of what does not scale. */
+/** Reads the letters of scaling of a row of a list; undefined for a row without scaling. */
 export function gradesOf(row: Members): Grades | undefined {
   const first = rowsIn(row, 'affinities')?.rows[0];
   const atMax = first && isMembers(first['at_max']) ? first['at_max'] : undefined;

@@ -91,7 +91,7 @@ function printChanges(context: Context, changes: readonly RecordChange[], isMark
   }
 }
 
-/** Names the games have data files with changes, but without a version of their own: no import publishes them. */
+/** Names the games whose data files have changes, but no new version: no import publishes them. */
 function printUnraised(
   { say }: Context,
   changes: readonly RecordChange[],

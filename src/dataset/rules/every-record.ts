@@ -225,7 +225,7 @@ function* pathsBelow(name: string, schema: DataSchema, at = ''): Generator<strin
   for (const [each, below] of Object.entries(inner)) yield* pathsBelow(each, below, `${path}.`);
 }
 
-/** The paths of a kind, and of each that is a field of its own the name in the data file. */
+/** The paths of a kind, each that is a separate field with its name in the data file. */
 function shownPaths({ fields }: Kind): ReadonlyMap<string, string | undefined> {
   const below = Object.entries(fields).flatMap(([name, schema]) => [...pathsBelow(name, schema)]);
   return new Map<string, string | undefined>([

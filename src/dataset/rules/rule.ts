@@ -30,7 +30,7 @@ export interface Entry {
   report(field: string | undefined, expected: string, received?: unknown, nearest?: readonly string[]): void;
 }
 
-/** The published records of a game. Lists without an argument of their own are in the order of the file. */
+/** The published records of a game. Lists without an argument for their order are in that of the file. */
 export interface Subject {
   readonly data: GameData;
   readonly kinds: readonly Kind[];
@@ -68,10 +68,22 @@ export function isExplained({ get }: Entry, field: string): boolean {
 export const pointerOf = (at: string): string =>
   `/${at.replaceAll('[', '/').replaceAll(']', '').replaceAll('.', '/')}`;
 
+/**
+ * Declares a rule that fails the check.
+ *
+ * @example
+ * rule('level costs', 'Levels have no gaps.', ({ list }) => {}).severity; // 'error'
+ */
 export function rule(name: string, doc: string, check: Rule['check']): Rule {
   return { name, doc, severity: 'error', check };
 }
 
+/**
+ * Declares a rule that the check only reports.
+ *
+ * @example
+ * warning('sentences', 'A record has a sentence.', ({ list }) => {}).severity; // 'warning'
+ */
 export function warning(name: string, doc: string, check: Rule['check']): Rule {
   return { name, doc, severity: 'warning', check };
 }

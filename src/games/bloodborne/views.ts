@@ -1,6 +1,6 @@
 import { merchantViews } from '../places.ts';
 
-/** The connections between locations from one of their ends, and those that lead back from the other one, too. */
+/** The connections between locations from each of their ends. */
 const waysBetween = (here: string, there: string) => (schema: string) =>
   `
   select ${here} as location_slug, ${there} as neighbour_slug, one_way_reason is not null as is_one_way, one_way_reason, via,
@@ -10,7 +10,7 @@ const waysBetween = (here: string, there: string) => (schema: string) =>
   select ${there}, ${here}, false, one_way_reason, via, notes, spoilers, gate
     from ${schema}.location_connection where one_way_reason is null`;
 
-/** Rows that are no table of a release, but follow from its tables: what the loaders know by a name, as a statement. */
+/** Rows that follow from the tables of a release, by the name that loaders use, as a statement. */
 export const views: Readonly<
   Record<string, { readonly sql: (schema: string) => string; readonly of?: string }>
 > = {

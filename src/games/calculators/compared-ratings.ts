@@ -17,7 +17,7 @@ export interface ComparedWeapon {
   readonly level: number;
   /** Factors of its stats at the level, and their letters, by stat. */
   readonly scaling: Readonly<Record<string, { readonly factor: number; readonly letter: string }>>;
-  /** Null for a weapon without an attack rating of its own. */
+  /** Null for a weapon without an attack rating. */
   readonly rating: {
     readonly total: number;
     /** Numbers by type of damage. */
@@ -88,7 +88,7 @@ function comparedWeapons(slugs: readonly string[], weapons: readonly ComparedWea
  * Checks the arguments of a comparison that are about weapons.
  *
  * @param given by their names in REST.
- * @throws Problem naming the first that is given for records that are no weapons.
+ * @throws Problem naming the first that is given for records that are not weapons.
  */
 function checkWeaponArguments(kind: string, given: Readonly<Record<string, unknown>>): void {
   const [extra] = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);

@@ -40,7 +40,7 @@ import { weaponLevel, withoutAffinity } from './calculators/weapon-level.ts';
 
 const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item', 'spirit_ash'] as const;
 
-/** The ways between locations from one of their ends. The way back is a row of its own. */
+/** The ways between locations from one of their ends. The way back is a separate row. */
 const waysBetween = (here: string, there: string) => (schema: string) =>
   `
   select c.ordinal, c.${here} as location_slug, c.${there} as neighbour_slug, c.via, c.one_way_reason, c.notes, c.gate,

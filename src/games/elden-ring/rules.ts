@@ -12,7 +12,7 @@ const POINTS_ABOVE_LEVEL = 79;
 
 const levels = ['none', 'mild', 'major'];
 
-/** Returns how much a text of a record gives away, as a position in `levels`. */
+/** Returns the spoiler level of a text of a record, as a position in `levels`. */
 const levelOf = (record: Entry, pointer: string) =>
   Math.max(
     0,
@@ -21,7 +21,7 @@ const levelOf = (record: Entry, pointer: string) =>
       .map(({ get }) => (get('text') === pointer ? levels.indexOf(String(get('level'))) : 0)),
   );
 
-/** Returns the name of a record and its aliases, and how much each gives away. */
+/** Returns the name of a record and its aliases, and the spoiler level of each. */
 const namesWithLevels = (record: Entry) =>
   [record.get('name'), ...((record.get('aliases') ?? []) as readonly string[])].map((text, index) => ({
     name: foldName(String(text)),

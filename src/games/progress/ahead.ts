@@ -20,7 +20,7 @@ export interface ActionOutcome {
 /** Something that ends. */
 export interface Loss {
   readonly token: string;
-  /** Nothing else leads to it. */
+  /** It has no other way. */
   readonly is_for_good: boolean;
 }
 

@@ -27,7 +27,7 @@ import { checkEntries, unknownSlugs } from '../../graph/limits/refusals.ts';
 import { costsRows } from '../../graph/load/relations.ts';
 import { withArticle } from '../../text/with-article.ts';
 
-/** Points of a result besides what it leads to: all gates are checked. */
+/** Points of a result besides the records in it: all gates are checked. */
 const gatesRead = 50;
 /** How many entries a refusal names. */
 const maxNamed = 20;
@@ -43,7 +43,7 @@ interface EntryError {
 /** The kinds of entries, without that of an amount. */
 const recordKinds = ['boss', 'item', 'location', 'npc'];
 
-/** An entry of `have` as a parameter writes it. What has no kind of its own is the amount that the game counts. */
+/** An entry of `have` as a parameter writes it. What has no kind is the amount that the game counts. */
 function writtenEntry({ boss, item, location, npc, stage, ...amounts }: HaveInput): string {
   if (item) return item.quantity === 1 ? `item:${item.slug}` : `item:${item.slug}:${item.quantity}`;
   if (npc) return `npc:${npc.slug}/${npc.step}`;

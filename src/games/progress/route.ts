@@ -88,7 +88,7 @@ const isWithin = (few: Iterable<string>, many: { has(each: string): boolean }) =
   [...few].every((each) => many.has(each));
 
 /**
- * The path on which the least is missing, and of these the shortest. What is missing together is no sum of its steps, so
+ * The path on which the least is missing, and of these the shortest. What is missing together is not the sum of its steps, so
  * a path to a place is given up only for one that passes as much, lacks nothing more and is no longer.
  *
  * @param awaited places that steps wait for.

@@ -68,8 +68,8 @@ function waysOf(rows: readonly WorldRow[]): Way[] {
 
 /**
  * Makes the function that returns the place of the progress graph to which a location belongs: itself, or the one that it
- * is in. A part of a location without a gate and without ways of its own, e.g. a church, is reached with that location
- * and is no place. Other tokens are returned as they are.
+ * is in. A part of a location without a gate and without its own ways, e.g. a church, is reached with that location
+ * and is not a place. Other tokens are returned as they are.
  *
  * @param rows the rows of a table.
  */

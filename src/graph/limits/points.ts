@@ -12,7 +12,7 @@ export type CostHint =
   | { readonly kind: 'rows'; readonly search?: number }
   /** The record that the argument `slug` names. */
   | { readonly kind: 'named'; readonly table: string }
-  /** Records that columns of this row name; each column leads to one table. */
+  /** Records that columns of this row name; each column refers to one table. */
   | { readonly kind: 'record'; readonly tables: Readonly<Record<string, string>> };
 
 /** Returns the cost hint of a field; `undefined` for a value or a part of a row that is already loaded. */

@@ -78,7 +78,7 @@ export async function rowsOf<Row>(
 }
 
 /**
- * Rows of a table, each with the rows of an edge that lead to it, in their order.
+ * Rows of a table, each with the rows of an edge that refer to it, in their order.
  *
  * @param edges the table and the column of the edge; none for no such rows.
  * @param slugs the rows to read; all by default.

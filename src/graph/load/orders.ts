@@ -171,7 +171,7 @@ export function countLeft(
   });
 }
 
-/** The records that a table leads to from those that a filter names. */
+/** The records that a table connects with those that a filter names. */
 function reached(graph: GraphParts, release: Release, filter: Filter, value: unknown) {
   const { gameId } = graph;
   const { edge, column, target } = filter.through!;
@@ -245,7 +245,7 @@ export function inTurn<Each>(comparisons: readonly Comparison<Each>[], a: Each, 
   return 0;
 }
 
-/** Rows of a relation that leads to records of a list, in an order of that list. */
+/** Rows of a relation to records of a list, in an order of that list. */
 export async function sortRows<Each extends object>(
   graph: GraphParts,
   release: Release,

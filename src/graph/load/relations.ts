@@ -26,13 +26,13 @@ interface NamedType extends LinkedType {
   find(context: GraphContext, slug: string): MaybePromise<NamedRow | null>;
 }
 
-/** The extension of a field with the records that it leads to. */
+/** The extension of a field with the records in its result. */
 export const costHint = (what: CostHint) => ({ costHint: what });
 
 /** The extension of a field with slugs: the table of the records that they name. */
 export const slugsOf = (table: string) => ({ slugsOf: table });
 
-/** Options of a field that leads to rows, whichever they are. */
+/** Options of a field with rows as its result, whichever they are. */
 export const costsRows = { extensions: costHint({ kind: 'rows' }) } as const;
 
 interface Owner {
@@ -139,7 +139,7 @@ interface RelationField<Value> {
  * themselves takes a limit, and the filters and orders that are declared for their table.
  *
  * @param only a condition on the rows.
- * @param face another type for the rows, with filters and orders of its own.
+ * @param face another type for the rows, with its own filters and orders.
  */
 export function resolveMany<Row extends object>(
   graph: GraphParts,

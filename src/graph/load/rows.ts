@@ -13,7 +13,7 @@ export interface RecordRow {
 /** Names by the BCP 47 tag of their language. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A text of a record that gives something away. */
+/** A text of a record that is a spoiler. */
 export interface Spoiler {
   /** JSON pointer to the text in the record. */
   readonly text: string;

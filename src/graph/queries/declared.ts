@@ -24,6 +24,8 @@ export const argumentsOf = ({ types }: ExtensibleGraph, t: QueryBuilder, { argum
  *
  * @param rowsRead rows that it reads besides the records in its result: its price.
  * @param compute refuses arguments that are valid by themselves and conflict with others.
+ * @example
+ * addQuery(graph, 'levelCost', 99, async ({ from, to }, context) => costBetween(await costs(context), from, to));
  */
 export function addQuery<Arguments, Result>(
   graph: ExtensibleGraph,

@@ -52,7 +52,7 @@ export interface InputParts {
 export type RangeInputs = Map<string, { readonly input: FilterInput; readonly members: string }>;
 
 /**
- * The path of a sort key: the members of the objects in a record that lead to it, e.g. `attack`, `fire` for
+ * The path of a sort key: the members of the objects in a record on the way to it, e.g. `attack`, `fire` for
  * `attack_fire`. A key that no member has is its own path.
  */
 function pathOfKey({ tables }: Model, { fields, edges }: Table, key: string): readonly Step[] {
@@ -183,7 +183,7 @@ function inputOf(
 
 /**
  * Makes the input object of the filters and ranges of a list, and finds the place of each in it. A range is nested as the
- * number is in a record: `attack_fire_min` is `attack: { fire: { min } }`. A number with a filter of its own has it as
+ * number is in a record: `attack_fire_min` is `attack: { fire: { min } }`. A number with its own filter has it as
  * `is` beside the ends.
  */
 export function filterInput(

@@ -22,7 +22,7 @@ export interface Filter {
   readonly to?: readonly string[];
   /** The value is one of these kinds, and the row has to be about a record of it. */
   readonly kinds?: readonly string[];
-  /** The rows that `edge` leads to from the record that the value names: its columns for this end and that. */
+  /** The rows that `edge` connects with the record that the value names: its columns for this end and that. */
   readonly through?: { readonly edge: string; readonly column: string; readonly target: string };
   /** Computed values by slug in a release, for a filter that no column holds. */
   readonly values?: (release: Release) => Promise<ReadonlyMap<string, readonly string[]>>;
@@ -51,7 +51,7 @@ export interface ListArguments {
   readonly paths: ReadonlyMap<string, InputPath>;
   /** The input object of filters and ranges; none for rows that have neither. */
   readonly input: FilterInput | undefined;
-  /** Whether its rows are records of a list of their own. */
+  /** Whether its rows are the records of a list. */
   readonly isList: boolean;
 }
 

@@ -8,7 +8,7 @@ import { checkEntries, refusesArguments, wrongArgument } from '../limits/refusal
 import { costHint, costsRows } from '../load/relations.ts';
 import { maxPageSize, scalar } from '../types/scalars.ts';
 
-/** The largest number of 32 bits without a sign: ids of games are no larger. */
+/** The largest number of 32 bits without a sign: ids of games are not larger. */
 const maxId = 4_294_967_295;
 
 /** The records of an id: the most likely one, and the others. */

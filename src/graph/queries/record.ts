@@ -78,7 +78,7 @@ const marksOfRow =
             }),
         ]);
 
-/** The fields of a record that mark which texts give something away: its own, and names of other records. */
+/** The fields of a record that mark which texts are spoilers: its own, and names of other records. */
 export function spoilersOfRecord<Row extends object>(
   { gameId, common }: GraphParts,
   t: FieldBuilder<Row>,
@@ -99,7 +99,7 @@ export function spoilersOfRecord<Row extends object>(
 }
 
 /**
- * The field that marks which texts of an entry give something away, e.g. of a way to obtain something: its own texts as
+ * The field that marks which texts of an entry are spoilers, e.g. of a way to obtain something: its own texts as
  * its data file marks them, and the names of records.
  *
  * @param texts columns of its texts, each with the name of its field.

@@ -18,17 +18,17 @@ export interface PageMeta {
   readonly total: number;
 }
 
-/** The text of a mark as the pointer to its field; undefined of a text in an entry, which has marks of its own here. */
+/** The text of a mark as the pointer to its field; undefined for a text in an entry, which has its own marks here. */
 function fieldPointer(row: RecordRow, text: string): string | undefined {
   const steps = text.split('/');
-  // Tags of languages are no fields.
+  // Tags of languages are not fields.
   return steps[1]! in row
     ? steps.map((step, index) => (steps[index - 1] === 'names' ? step : camelCase(step))).join('/')
     : undefined;
 }
 
 /**
- * The texts of a record's own row that give something away, by the names of their fields. A name gives away as much in
+ * The spoilers in a record's own row, by the names of their fields. A name is as much of a spoiler in
  * every language, and so do other names that players use.
  */
 export function ownSpoilers(row: RecordRow): Spoiler[] {
@@ -335,7 +335,7 @@ function gameType(builder: Builder) {
 }
 
 /**
- * Makes the types that every game has: the interfaces of records, for identity, what their texts give away and origin;
+ * Makes the types that every game has: the interfaces of records, for identity, spoilers and origin;
  * what lists say about themselves; and the games of the service.
  */
 export function addCommonTypes(builder: Builder, records: RecordsOfGame) {

@@ -18,7 +18,7 @@ import {
 export interface Links {
   /** Rows by a column, e.g. `weapon_level.weapon_slug`. */
   rows(column: string): GroupLoader<SchemaRow>;
-  /** The fields of a kind that lead to rows of other tables. */
+  /** The fields of a kind with rows of other tables. */
   fields(t: FieldBuilder, table: Table): FieldMap;
 }
 
@@ -116,7 +116,7 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
     });
   }
 
-  /** The lists of a kind whose elements are rows of a table of their own. */
+  /** The lists of a kind whose elements are rows of their own table. */
   const ownLinks = ({ name, edges }: Table): [string, LinkDeclaration][] =>
     edges.flatMap(({ served, table, description }) =>
       served === false ? [] : [[served, [`${table}.${name}_slug`, description]]],

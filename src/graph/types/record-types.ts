@@ -285,7 +285,7 @@ function addRecords(parts: Parts, table: Table): void {
   });
 }
 
-/** Makes the type of the rows of a table that are no records, those of its faces, and the arguments of lists of them. */
+/** Makes the type of the rows of a table that are not records, those of its faces, and the arguments of lists of them. */
 function addRows(parts: Parts, table: Table, isOwnType: boolean): void {
   const { graph, names } = parts;
   const { noun } = wordsOf(parts, table);

@@ -23,9 +23,9 @@ export type SetRef = EnumRef<never, string>;
 
 /** The types of a game by their names. */
 export interface TypeNames {
-  /** An object type that is no record. The module that uses one without a schema implements it. */
+  /** An object type that is not a record. The module that uses one without a schema implements it. */
   object(name: string): ObjectRef<SchemaRow>;
-  /** The enum of a closed set; a scalar where its values are no names. */
+  /** The enum of a closed set; a scalar where its values are not names. */
   set(name: string): SetRef;
   /** A type as a declaration names it. */
   named(name: string): AnyType;

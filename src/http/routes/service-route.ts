@@ -14,7 +14,7 @@ import type { UnchargedLimit } from '../uncharged-limit.ts';
 /** The parts of the service that these routes are made of. */
 export interface RouteParts {
   readonly operations: readonly Operation[];
-  /** Last segments of the game's routes that are no operation. */
+  /** Last segments of the game's routes that are not operations. */
   readonly linked: readonly string[];
   readonly releases: Releases;
   readonly exports: Exports;
@@ -77,7 +77,7 @@ export interface KeyedRequest {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Refuses a key without units, before any work. */
   refuseIfExhausted(): Promise<void>;
-  /** Charges the price of the route. Sets the rate headers, of a free route, too. */
+  /** Charges the price of the route. Sets the rate headers, also of a free route. */
   charge(): Promise<void>;
 }
 
@@ -90,5 +90,5 @@ export interface KeyedServiceRoute extends Described {
   open(parts: RouteParts): (request: KeyedRequest) => Promise<ResponseBody | undefined>;
 }
 
-/** The declaration of a route that is no operation. */
+/** The declaration of a route that is not an operation. */
 export type ServiceRoute = PublicServiceRoute | KeyedServiceRoute;

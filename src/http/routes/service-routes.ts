@@ -13,7 +13,7 @@ import type { KeyedServiceRoute, PublicServiceRoute, RouteParts, ServiceRoute } 
 import { usageRoute } from './usage.ts';
 
 /**
- * The routes of the API that are no operation. The service, its indexes, the OpenAPI document, the client and the tests
+ * The routes of the API that are not operations. The service, its indexes, the OpenAPI document, the client and the tests
  * take them from here.
  */
 export const serviceRoutes: readonly ServiceRoute[] = [

@@ -3,7 +3,7 @@ import type { ArmorValue, ArmorRow } from '../../../../schema/bloodborne/rows.ts
 /** Damage types that armor keeps off. */
 export const damageTypes = ['physical', 'blunt', 'thrust', 'blood', 'arcane', 'fire', 'bolt'] as const;
 
-/** Resistances to ailments, which the defenses of armor have, too. */
+/** Resistances to ailments, which armor also has. */
 export const armorStatuses = ['slow_poison', 'rapid_poison', 'frenzy', 'beasthood'] as const;
 
 type Defense = ArmorRow['defense'];

@@ -18,7 +18,7 @@ import {
  * The stats that raise the rating of a weapon the most with so many points, and the next best.
  *
  * A requirement that is not met takes away what all stats add to a type of damage, so stats add up only while the same
- * requirements are met: every choice of those to meet is a range of its own, at most 32, mostly one or two. A choice is
+ * requirements are met: every choice of those to meet is a separate range, at most 32, mostly one or two. A choice is
  * left out when the points do not pay for it, or when meeting one of its requirements does not raise the rating, as
  * another one is unmet.
  *

@@ -16,7 +16,7 @@ export function addCompare(types: EldenRingTypes): void {
         recordNamed(graph, context, Weapon, 'slugs', weaponSlug),
         affinitiesOf(context, weaponSlug),
       ]);
-      // Ammunition has no rating of its own.
+      // Ammunition alone has no rating.
       if (affinities.length === 0) return { level: 0, scaling: {}, rating: null };
       // A weapon that takes no affinity is compared as it is.
       const only = affinities.length === 1 ? affinities[0]!.affinity : undefined;

@@ -19,7 +19,7 @@ const roundedTypes = (values: ByType<number | null>) =>
     number | null
   >;
 
-/** Where the forms of a boss are; variants of an enemy have places of their own. */
+/** Where the forms of a boss are; variants of an enemy have their own places. */
 const placeOf = (foe: BossRow | EnemyRow): { location_slug: string | null; sub_area: string | null } =>
   'location_slug' in foe ? foe : { location_slug: null, sub_area: null };
 
