@@ -253,12 +253,13 @@ export function eachField(
 ): void {
   if (value === null || value === undefined) return;
   visit(schema, value, at);
+  if (typeof value !== 'object') return;
   const { items, properties = {} } = presentOf(schema);
   if (Array.isArray(value)) {
     if (items) {
       for (const [index, item] of value.entries()) eachField(items, item, `${at}[${index}]`, visit);
     }
-  } else if (typeof value === 'object') {
+  } else {
     for (const [name, inner] of Object.entries(properties)) {
       eachField(inner, (value as DataRecord)[name], at === '' ? name : `${at}.${name}`, visit);
     }
