@@ -12033,11 +12033,15 @@ export interface components {
             hp_min?: number;
             /** @description Maximum: hit points of the first form. */
             hp_max?: number;
+            /** @description Minimum: hit points of the first form on the second playthrough. */
+            new_game_plus_hp_min?: number;
+            /** @description Maximum: hit points of the first form on the second playthrough. */
+            new_game_plus_hp_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "reward" | "-reward" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug";
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */

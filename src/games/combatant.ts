@@ -175,6 +175,15 @@ export const comparedByForm = <Row, Form extends Combatant>(
     },
   });
 
+/** Returns what a comparison shows of a form on the second playthrough. */
+export const comparedLater = ({
+  new_game_plus: later,
+}: {
+  readonly new_game_plus: readonly { readonly hp?: number | null }[] | null;
+}): readonly ComparedValue[] => [
+  { field: 'new_game_plus_hp', of: 'hit points on the second playthrough', value: later?.[0]?.hp ?? null },
+];
+
 /** Fields of a form or variant in REST, in every game. */
 export const combatantView =
   'name role location_slug location_name sub_area npc_param_id hp reward poise defense negation resistance immune_to weak_to new_game_plus';

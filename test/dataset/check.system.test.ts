@@ -978,7 +978,8 @@ const damages: readonly (readonly [
     'elden-ring',
     // Without a flag and a position of its own, it is a part of the other fight at the castle.
     (r) => {
-      Object.assign(of(r('boss'), 'nights-cavalry'), { location_slug: 'caelid', sub_area: 'Redmane Castle' });
+      of(r('boss'), 'nights-cavalry').location_slug = 'redmane-castle';
+      delete of(r('boss'), 'nights-cavalry').sub_area;
       delete of(r('boss'), 'nights-cavalry').position;
     },
     'elden-ring/bosses.json › nights-cavalry › event_flag must be of its own: it is a form of crucible-knight-caelid',
@@ -1072,6 +1073,12 @@ const damages: readonly (readonly [
     'elden-ring',
     (r) => (of(r('npc'), 'needle-knight-leda').placements[1].location_slug = 'gravesite-plain'),
     'elden-ring/npcs.json › needle-knight-leda › placements[1].location_slug must be scadu-altus, as for the site of grace Highroad Cross; got "gravesite-plain"',
+  ],
+  [
+    'places in landmarks',
+    'elden-ring',
+    (r) => (of(r('npc'), 'merchant-kale').placements[0].sub_area = 'Church of Elleh'),
+    'elden-ring/npcs.json › merchant-kale › placements[0].sub_area must be absent, with church-of-elleh as the location; got "Church of Elleh"',
   ],
   [
     'shops of people',

@@ -32,8 +32,18 @@ const argument = (filtering: ListArguments, name: string, value: unknown, { type
       type === 'Slug' || type === 'Label' ? JSON.stringify(value) : String(value),
     );
 
-/** What a record has for a filter, read from the data files. */
-function valuesOf(record: DataRecord, name: string, filter: Filter): readonly unknown[] {
+const wholes = new Map(recordsOf('location').map(({ slug, parent_slug: whole }) => [slug, whole]));
+
+/** A location and all that it is in. */
+const around = (slug: unknown): readonly unknown[] => (slug ? [slug, ...around(wholes.get(slug))] : []);
+
+/** What a record has for a filter, read from the data files. What is in a part of a location is in that location. */
+const valuesOf = (record: DataRecord, name: string, filter: Filter): readonly unknown[] =>
+  filter.to?.includes('location')
+    ? ownValuesOf(record, name, filter).flatMap(around)
+    : ownValuesOf(record, name, filter);
+
+function ownValuesOf(record: DataRecord, name: string, filter: Filter): readonly unknown[] {
   if (filter.through) {
     const { edge, column } = filter.through;
     const lists: Readonly<Record<string, string>> = { offer: 'offers', merchant_place: 'places' };

@@ -163,11 +163,7 @@ const otherValues: Readonly<Record<string, string>> = {
 };
 
 /** Filters that find nothing in the data as they are: gems that enemies drop are made at random. */
-const findsNothing: readonly string[] = [
-  'elden-ring bosses is_optional',
-  'elden-ring bosses is_required',
-  'bloodborne blood-gems dropped_by',
-];
+const findsNothing: readonly string[] = ['bloodborne blood-gems dropped_by'];
 
 /** In other games a sort key is a number of the record, or one of an object in it: `attack_fire` is `attack.fire`. */
 function valueOfOthers(list: string, key: string, record: DataRecord): unknown {
@@ -176,6 +172,7 @@ function valueOfOthers(list: string, key: string, record: DataRecord): unknown {
     return perDay.length === 0 ? null : Math.max(...perDay);
   }
   if (list === 'bosses' && key === 'hp') return record['forms'][0].hp;
+  if (list === 'bosses' && key === 'new_game_plus_hp') return record['forms'][0].new_game_plus?.[0].hp;
   if (list === 'enemies' && key === 'hp')
     return min((record['variants'] as DataRecord[]).map(({ hp }) => hp));
   if (key === 'price')
@@ -280,8 +277,26 @@ function valuesOfOthers(list: string, name: string, record: DataRecord): readonl
   return [record[name] ?? []].flat();
 }
 
-/** What a record has for a filter: several values, one, or none. */
-function valuesOf({ game, list }: List, name: string, record: DataRecord): readonly unknown[] {
+/** The location that each location of a game is a part of, by slug. */
+const wholes = new Map<string, ReadonlyMap<unknown, unknown>>();
+
+/** A location and all that it is in. */
+function around(game: string, slug: unknown): readonly unknown[] {
+  if (!slug) return [];
+  const known =
+    wholes.get(game) ??
+    new Map(recordsOf('locations', game).map((each) => [each['slug'], each['parent_slug']]));
+  wholes.set(game, known);
+  return [slug, ...around(game, known.get(slug))];
+}
+
+/** What a record has for a filter: several values, one, or none. What is in a part of a location is in that location. */
+const valuesOf = (list: List, name: string, record: DataRecord): readonly unknown[] => {
+  const own = ownValuesOf(list, name, record);
+  return /^(location|parent)_slug$/.test(name) ? own.flatMap((slug) => around(list.game, slug)) : own;
+};
+
+function ownValuesOf({ game, list }: List, name: string, record: DataRecord): readonly unknown[] {
   if (game !== 'bloodborne') return valuesOfOthers(list, name, record);
   const [, isAtMax, stat] = scalingName.exec(name) ?? [];
   if (stat !== undefined)

@@ -22,6 +22,11 @@ export function playedGame({ id, declaration, start, walkthrough: text, missable
   const game = publishedGame(id);
   const { world } = atlasOfFiles(game, declaration);
   const walkthrough = words(text);
+  const wholes = new Map(game.records.get('location')!.map((each) => [each['slug'], each['parent_slug']]));
+  const places = new Set(world.places.map(({ token }) => token));
+  /** The place to which a location belongs: a landmark is reached with the location that it is in. */
+  const placeOf = (slug: string): string =>
+    places.has(`location:${slug}`) ? slug : placeOf(String(wholes.get(slug)));
   return {
     id,
     start: words(start).map((slug) => `location:${slug}`),
@@ -40,8 +45,8 @@ export function playedGame({ id, declaration, start, walkthrough: text, missable
         .get('npc')!
         .map(({ slug, placements }) => [
           String(slug),
-          (placements as readonly { location_slug: string | null }[]).flatMap(
-            (each) => each.location_slug ?? [],
+          (placements as readonly { location_slug: string | null }[]).flatMap(({ location_slug: slug }) =>
+            slug ? [placeOf(slug)] : [],
           ),
         ]),
     ),

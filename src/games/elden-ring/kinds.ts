@@ -17,7 +17,14 @@ import {
   type Views,
 } from '../../kinds/declare.ts';
 import { characterClass } from '../class.ts';
-import { combatantFields, comparedByForm, foeParts, fromForms, placesOfEnemy } from '../combatant.ts';
+import {
+  combatantFields,
+  comparedByForm,
+  comparedLater,
+  foeParts,
+  fromForms,
+  placesOfEnemy,
+} from '../combatant.ts';
 import { levelCost } from '../level-cost-list.ts';
 import { nearest } from '../nearest.ts';
 import {
@@ -234,6 +241,7 @@ export const kinds: Declarations = {
       'boss_form.boss_slug',
       ([first]) => first,
       ({ reward }) => reward,
+      comparedLater,
     ),
     fields: {
       hp: fromForms('hp', 'Hit points of the first form on the first playthrough.'),

@@ -100,6 +100,25 @@ const peopleAtGraces = rule(
   },
 );
 
+/** Lists of places in records. */
+const listsOfPlaces = ['placements', 'variants', 'places', 'acquisition'];
+
+const landmarks = rule(
+  'places in landmarks',
+  'A sub-area is not the name of a location: what is there names that location.',
+  ({ kinds, list, by }) => {
+    for (const record of kinds.flatMap(({ table }) => list(table)))
+      for (const { get, report } of [
+        record,
+        ...listsOfPlaces.flatMap((field) => (Array.isArray(record.get(field)) ? record.items(field) : [])),
+      ]) {
+        const subArea = get('sub_area');
+        const [named] = subArea === undefined || !get('location_slug') ? [] : by('location', 'name', subArea);
+        if (named) report('sub_area', `absent, with ${named.slug} as the location`, subArea);
+      }
+  },
+);
+
 const shopsOfPeople = rule(
   'shops of people',
   'Somebody who sells or teaches is a merchant with offers, such a merchant sells or teaches, and both are in the same places.',
@@ -222,6 +241,7 @@ export const placeRules: readonly Rule[] = [
   mapsOfFinds,
   gracesOfFinds,
   peopleAtGraces,
+  landmarks,
   shopsOfPeople,
   giftsOfPeople,
   findsAndShops,

@@ -3,6 +3,7 @@ import { memoryOf, sizeOfSlugs } from './memory.ts';
 import {
   columnOfFilter,
   type Filter,
+  isFilter,
   matches,
   type ListArguments,
   maxSortKeys,
@@ -104,6 +105,43 @@ function throughOf(graph: GraphParts, schema: string, { isList, through }: Filte
   return `select ${to.column} as slug from ${sourceOf(graph, schema, edge)} r where ${to.condition('r')} and ${column} ${comparison(isList)}`;
 }
 
+/** The column with the record that a record is a part of. */
+const wholeColumn = 'parent_slug';
+
+/** The parts of the records of a table, at any depth, by slug. */
+const partsIn = ({ gameId }: GraphParts, release: Release, table: string) =>
+  remembered(release, `parts ${JSON.stringify([gameId, table])}`, async () => {
+    const rows = await release.select<{ slug: string; parts: readonly string[] }>(
+      `with recursive inside as (
+         select slug as part, ${wholeColumn} as slug from ${schemaOf(release, gameId)}.${table} where ${wholeColumn} is not null
+         union
+         select i.part, t.${wholeColumn} from inside i join ${schemaOf(release, gameId)}.${table} t on t.slug = i.slug
+         where t.${wholeColumn} is not null
+       )
+       select slug, array_agg(part order by part) as parts from inside group by slug`,
+    );
+    return new Map(rows.map(({ slug, parts }) => [slug, parts]));
+  });
+
+/** The filters with the parts of what they name: what is in a part of a location is in that location. */
+const withParts = (
+  graph: GraphParts,
+  release: Release,
+  used: readonly UsedFilter[],
+): Promise<readonly UsedFilter[]> =>
+  Promise.all(
+    used.map(async (each) => {
+      if (!isFilter(each) || !each.filter.isList) return each;
+      const [table, ...others] = each.filter.to ?? [];
+      const fields = others.length > 0 ? undefined : graph.model.tables.get(table ?? '')?.fields;
+      if (!fields?.some(({ column, references }) => column === wholeColumn && references === table))
+        return each;
+      const parts = await partsIn(graph, release, table!);
+      const named = [each.value].flat() as string[];
+      return { ...each, value: [...new Set([...named, ...named.flatMap((slug) => parts.get(slug) ?? [])])] };
+    }),
+  );
+
 /** The SQL condition of the rows of a game that match the filters. */
 export async function conditionOf(
   graph: GraphParts,
@@ -112,7 +150,8 @@ export async function conditionOf(
   used: readonly UsedFilter[],
 ): Promise<Condition> {
   const schema = schemaOf(release, graph.gameId);
-  const parts = used.map(async ({ name, filter, value }): Promise<[sql: string, binding: unknown]> => {
+  const whole = await withParts(graph, release, used);
+  const parts = whole.map(async ({ name, filter, value }): Promise<[sql: string, binding: unknown]> => {
     if ('end' in filter) {
       const operator = filter.end === 'min' ? '>=' : '<=';
       return [`${columnOfSortKey(list, filter.sortKey)} ${operator} ?::numeric`, value];
@@ -199,7 +238,7 @@ export async function rowsLeft<Each extends object>(
   used: readonly UsedFilter[],
 ): Promise<readonly Each[]> {
   let chosen = rows;
-  for (const { name, filter, value } of used) {
+  for (const { name, filter, value } of await withParts(graph, release, used)) {
     if (chosen.length === 0) break;
     if ('end' in filter) {
       const values = await valuesOfSortKey(graph, release, list, filter.sortKey);

@@ -1,6 +1,6 @@
 import type { BossFormRow, BossRow, LampRow } from '../../../../schema/bloodborne/rows.ts';
 import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
-import { combatantView, comparedByForm, foeParts, fromForms } from '../../combatant.ts';
+import { combatantView, comparedByForm, comparedLater, foeParts, fromForms } from '../../combatant.ts';
 import { weaknessesOf, weaknessRule } from '../calculators/weaknesses.ts';
 import { drops, trophies } from '../shared.ts';
 
@@ -35,9 +35,7 @@ export const boss: KindDeclaration = {
     'boss_form.boss_slug',
     ([first]) => first,
     ({ reward }) => reward,
-    ({ new_game_plus: [second] }) => [
-      { field: 'new_game_plus_hp', of: 'hit points on the second playthrough', value: second?.hp ?? null },
-    ],
+    comparedLater,
   ),
   links: {
     chalice_dungeons: ['chalice_boss.boss_slug', 'Chalice dungeons in which it appears.'],
