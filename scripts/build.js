@@ -3,7 +3,7 @@
 // With `--if-changed` nothing is done when the last build is newer than all it was made from.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { deriveBundle, nodeBundle } from './bundle.js';
+import { deriveBundle, nodeBundle, serviceBundle } from './bundle.js';
 import { makeEmptyDatabase } from './empty-database.js';
 import { commitOfBuild } from './commit.js';
 import { isBuilt, stamp } from './fresh.js';
@@ -39,7 +39,7 @@ const browserBundle = {
 
 const [program, , , app, browsing] = await Promise.all([
   build({
-    ...nodeBundle,
+    ...serviceBundle,
     metafile: true,
     entryPoints: { main: 'site/main.ts', cli: 'src/cli/main.ts', site: 'site/mount.ts' },
     outdir: 'dist',
@@ -110,6 +110,6 @@ for (const name of readdirSync('dist')) {
 }
 writeThirdParty(
   'dist/third-party-licences.txt',
-  [app, browsing].map(({ metafile }) => metafile),
+  [program, app, browsing].map(({ metafile }) => metafile),
 );
 writeFileSync(stamp, `${startedAt.toISOString()}\n`);
