@@ -28,7 +28,7 @@ import { createMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createQuota, type Quota } from './quota/service.ts';
 import { dataLists, loadOperations, type Operations } from './rest/operations.ts';
-import { createReplies } from './rest/replies.ts';
+import { createReplies, type Replies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
 import { servedGames } from './kinds/served.ts';
 import { serviceVersion } from './root.ts';
@@ -80,26 +80,30 @@ export function createService(parts: ServiceParts): Promise<Service> {
   return openOrUnwind((closers) => joinParts(parts, closers));
 }
 
-async function joinParts(
-  {
-    config,
-    database,
-    emit: observer,
-    operations = readOperations(),
-    now = Date.now,
-    cacheSizes = cacheSizesOf(config.CACHE_MB),
-    bounds = standardBounds,
-    openSite,
-  }: ServiceParts,
-  closers: Closers,
-): Promise<Service> {
-  const startedAt = performance.now();
+/** The parts of a service, with the defaults of those that its caller leaves out. */
+type Parts = Required<Omit<ServiceParts, 'openSite'>> & Pick<ServiceParts, 'openSite'>;
+
+const withDefaults = (given: ServiceParts): Parts => ({
+  ...given,
+  operations: given.operations ?? readOperations(),
+  now: given.now ?? Date.now,
+  cacheSizes: given.cacheSizes ?? cacheSizesOf(given.config.CACHE_MB),
+  bounds: given.bounds ?? standardBounds,
+});
+
+const baseUrlOf = (config: Config) => config.PUBLIC_BASE_URL ?? '';
+
+type Observers = Awaited<ReturnType<typeof openObservers>>;
+
+/** Opens metrics, traces and the log, each of which gets every event. */
+async function openObservers(parts: Parts, isReachable: () => boolean, closers: Closers) {
+  const { config, database, operations } = parts;
   // Events come from every part, also after a response was sent, where nothing could catch what an observer throws.
-  const log = unfailing(observer);
+  const log = unfailing(parts.emit);
   let serving: { id: string; since: number } | undefined;
   const metrics = createMetrics(
     () => serving,
-    () => releases.reachable(),
+    isReachable,
     operations.list.map(({ id }) => id),
   );
   const trace = config.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -111,13 +115,6 @@ async function joinParts(
     : undefined;
   if (trace) closers.add(trace.close);
   trace?.watch(database);
-  const baseUrl = config.PUBLIC_BASE_URL ?? '';
-  const basePath = basePathOf(baseUrl);
-  const replies = createReplies({ cacheBytes: cacheSizes.replyBytes, basePath });
-  const exports = createExports({
-    source: { lists: dataLists(operations.list), replies },
-    cacheBytes: cacheSizes.exportBytes,
-  });
   const emit = unfailing((event) => {
     if (event.type === 'release' && event.state === 'loaded') {
       serving = { id: event.id, since: Date.now() };
@@ -126,6 +123,14 @@ async function joinParts(
     trace?.record(event);
     log(event);
   });
+  return { metrics, trace, emit };
+}
+
+type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** Opens what the service keeps: keys, releases of the data, and units. */
+async function openStores(parts: Parts, emit: Emit, closers: Closers) {
+  const { config, database, now, cacheSizes, bounds } = parts;
   const keys = createKeyVerifier({
     database,
     emit,
@@ -164,21 +169,25 @@ async function joinParts(
     emit,
   });
   closers.add(quota.close);
+  return { keys, releases, quota };
+}
 
-  const { CONTACT: contact } = config;
+/** Opens the website, if there is one, with the demo key, unless that has a problem. */
+async function openWebsite(parts: Parts, emit: Emit, releases: Releases, replies: Replies) {
+  const { config, database, operations, now, cacheSizes, bounds, openSite } = parts;
   const demoKey = givenDemoKey(config);
   const demoProblem = demoKey && (await demoKeyProblem(createKeyStore({ database, now }), demoKey, now()));
   if (demoProblem) {
     const message = `${demoProblem} The pages show a recorded response instead.`;
     emit({ type: 'lifecycle', level: 'warn', message });
   }
-  const site = openSite?.(
+  return openSite?.(
     createSitePort({
       settings: {
-        baseUrl,
-        serviceUrl: baseUrl,
+        baseUrl: baseUrlOf(config),
+        serviceUrl: baseUrlOf(config),
         isStatic: false,
-        contact,
+        contact: config.CONTACT,
         demoKey: demoProblem ? undefined : demoKey,
         plans: plansOf(config),
         hasRecords: config.PUBLIC_PAGES === 'on',
@@ -190,24 +199,35 @@ async function joinParts(
       releases,
     }),
   );
-  let closing = false;
-  const metricsServer =
-    config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, bounds, metrics.read);
-  closers.add(() => {
-    metricsServer?.close();
-    metricsServer?.closeAllConnections();
-  });
+}
+
+/** The parts that routes are made of. */
+interface RouteParts {
+  readonly parts: Parts;
+  readonly observers: Observers;
+  readonly stores: Stores;
+  readonly replies: Replies;
+  readonly site: Awaited<ReturnType<typeof openWebsite>>;
+  readonly startedAt: number;
+  readonly isClosing: () => boolean;
+}
+
+/** Makes the routes that no operation describes, and the limits that they share with those of operations. */
+function createOtherRoutes({ parts, observers, stores, replies, site, startedAt, isClosing }: RouteParts) {
+  const { config, database, operations, now, cacheSizes, bounds } = parts;
+  const { metrics, trace, emit } = observers;
+  const { releases, quota } = stores;
+  const baseUrl = baseUrlOf(config);
   const isSound = createSoundness(database);
   const publicRoutes = createPublicRoutes({
     baseUrl,
-    contact,
+    contact: config.CONTACT,
     hasSite: site !== undefined,
     hasPages: site !== undefined && config.PUBLIC_PAGES === 'on',
-    isReady: () => !closing && releases.current() !== undefined && isSound(),
+    isReady: () => !isClosing() && releases.current() !== undefined && isSound(),
     readMetrics: config.METRICS_PUBLIC ? metrics.read : undefined,
     now,
   });
-
   const rateLimit = createRateLimit({
     quota: trace
       ? { ...quota, consume: (...what) => trace.inside('quota', () => quota.consume(...what)) }
@@ -218,7 +238,10 @@ async function joinParts(
   const service = openServiceRoutes({
     operations: operations.list,
     releases,
-    exports,
+    exports: createExports({
+      source: { lists: dataLists(operations.list), replies },
+      cacheBytes: cacheSizes.exportBytes,
+    }),
     quota,
     rateLimit,
     uncharged,
@@ -244,8 +267,15 @@ async function joinParts(
           uncharged,
           emit,
         });
+  return { publicRoutes, service, graphql, rateLimit, uncharged };
+}
 
-  const routes = createRoutes(operations.list, [
+/** Makes what handles a request: all routes, behind keys and limits. */
+function createListener(routeParts: RouteParts) {
+  const { parts, observers, stores, replies, site } = routeParts;
+  const { trace, emit } = observers;
+  const { publicRoutes, service, graphql, rateLimit, uncharged } = createOtherRoutes(routeParts);
+  const routes = createRoutes(parts.operations.list, [
     ...publicRoutes.keys(),
     ...serviceRoutes.map(({ path }) => path),
     ...(graphql ? ['/graphql'] : []),
@@ -256,8 +286,8 @@ async function joinParts(
     replies: trace
       ? { ...replies, make: (...what) => trace.inside('execute', () => replies.make(...what)) }
       : replies,
-    releases,
-    keys,
+    releases: stores.releases,
+    keys: stores.keys,
     rateLimit,
     uncharged,
     publicRoutes: (path, req) =>
@@ -271,34 +301,53 @@ async function joinParts(
       const problemPage = site?.problemPageAt(path);
       return problemPage && prefersHtml(req, 'application/problem+json') ? problemPage : undefined;
     },
-    baseUrl,
-    contact,
+    baseUrl: baseUrlOf(parts.config),
+    contact: parts.config.CONTACT,
     emit,
   });
-  const server = createHttpServer(trace?.around(listener) ?? listener, {
-    ...bounds,
-    baseUrl,
-    isClosing: () => closing,
-  });
+  return trace?.around(listener) ?? listener;
+}
 
-  /** Reports not ready, then refuses new connections, then closes those that are left. */
-  async function stopServing(): Promise<void> {
-    closing = true;
-    if (!server.listening) return;
-    await new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_DELAY_SECONDS * 1000));
-    await new Promise<void>((resolve) => {
-      const limit = setTimeout(() => server.closeAllConnections(), bounds.shutdownMs);
-      // A connection becomes idle only after its last response is sent.
-      const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      server.close(() => {
-        clearTimeout(limit);
-        clearInterval(sweep);
-        resolve();
-      });
-      server.closeIdleConnections();
+/** Refuses new connections after a delay, in which a proxy learns of it, then closes those that are left. */
+async function stopServing(server: Server, { config, bounds }: Parts): Promise<void> {
+  if (!server.listening) return;
+  await new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_DELAY_SECONDS * 1000));
+  await new Promise<void>((resolve) => {
+    const limit = setTimeout(() => server.closeAllConnections(), bounds.shutdownMs);
+    // A connection becomes idle only after its last response is sent.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      clearTimeout(limit);
+      clearInterval(sweep);
+      resolve();
     });
-  }
-  closers.add(stopServing);
+    server.closeIdleConnections();
+  });
+}
 
-  return { server, keys, quota, releases, close: closers.closeAll };
+async function joinParts(given: ServiceParts, closers: Closers): Promise<Service> {
+  const parts = withDefaults(given);
+  const { config, bounds, cacheSizes } = parts;
+  const baseUrl = baseUrlOf(config);
+  const startedAt = performance.now();
+  const observers = await openObservers(parts, () => stores.releases.reachable(), closers);
+  const stores = await openStores(parts, observers.emit, closers);
+  const replies = createReplies({ cacheBytes: cacheSizes.replyBytes, basePath: basePathOf(baseUrl) });
+  const site = await openWebsite(parts, observers.emit, stores.releases, replies);
+  const metricsServer =
+    config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, bounds, observers.metrics.read);
+  closers.add(() => {
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
+  });
+  let closing = false;
+  const isClosing = () => closing;
+  const listener = createListener({ parts, observers, stores, replies, site, startedAt, isClosing });
+  const server = createHttpServer(listener, { ...bounds, baseUrl, isClosing });
+  closers.add(() => {
+    // Reports not ready from now on.
+    closing = true;
+    return stopServing(server, parts);
+  });
+  return { server, ...stores, close: closers.closeAll };
 }

@@ -1,8 +1,8 @@
 import { lookAhead } from '../../src/games/progress/ahead.ts';
 import type { Need } from '../../src/games/progress/gates.ts';
-import { openTo, withOne } from '../../src/games/progress/reach.ts';
+import { openTo, type Progress, withOne } from '../../src/games/progress/reach.ts';
 import { type Thing, thingOf } from '../../src/games/progress/report.ts';
-import { routeBetween } from '../../src/games/progress/route.ts';
+import { type Route, routeBetween } from '../../src/games/progress/route.ts';
 import type { ProgressWords } from '../../src/games/progress/words.ts';
 import type { ProgressModel } from '../shared/models.ts';
 import { upperFirst } from '../../src/text/case.ts';
@@ -46,6 +46,41 @@ const hiddenPlace = 'A location that is not open yet';
 function showName(named: HTMLElement, isHidden: boolean): void {
   named.dataset['name'] ??= named.textContent!;
   named.textContent = isHidden ? hiddenPlace : named.dataset['name'];
+}
+
+/** Returns the progress of a player who has also met some needs. */
+const withAll = (progress: Progress, needs: readonly Need[]): Progress =>
+  needs
+    .flatMap(({ token, quantity = 1 }) => Array.from({ length: quantity }, () => token))
+    .reduce(withOne, progress);
+
+/** Returns the elements that describe a route and what it needs first; `named` and `link` hide what is a spoiler. */
+function routeElements(
+  { state, way, missing }: { state: string; way: Route['steps']; missing: readonly Need[] },
+  { named, link }: { named: (need: Need) => string; link: (place: string) => Node | string },
+): HTMLElement[] {
+  const names = (needs: readonly Need[]) => [...new Set(needs.map(named))];
+  const needed = names(missing).map((need) =>
+    element('li', {}, need === hidden ? 'Something that is not open yet' : need),
+  );
+  const steps = way.map((step) =>
+    element(
+      'li',
+      {},
+      link(step.from),
+      step.way === 'entry' ? ' ⇢ ' : ' → ',
+      link(step.to),
+      ...(step.way === 'one_way' ? [' (one way)'] : step.way === 'entry' ? [' (from anywhere)'] : []),
+      ...(step.needs.length > 0
+        ? [element('p', { class: 'how' }, `Needs ${names(step.needs).join('; ')}`)]
+        : []),
+    ),
+  );
+  return [
+    element('p', { role: 'status' }, state),
+    ...(needed.length > 0 ? [element('ul', {}, ...needed)] : []),
+    element('ol', {}, ...steps),
+  ];
 }
 
 /** Shows on the map what the reader has marked in the checklist, and lets places and bosses be marked here. */
@@ -122,12 +157,8 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     const [from, to] = ['from', 'to'].map((name) => `location:${fieldOf(name).value}`) as [string, string];
     const { steps, missing, reason } = routeBetween(world, progress, from, to);
     // What is not open yet is shown as it will be.
-    const later = missing.reduce(
-      (then, { token, quantity = 1 }) =>
-        Array.from({ length: quantity }).reduce<typeof then>((state) => withOne(state, token), then),
-      progress,
-    );
-    const way = reason === 'missing' ? routeBetween(world, later, from, to).steps : steps;
+    const way =
+      reason === 'missing' ? routeBetween(world, withAll(progress, missing), from, to).steps : steps;
     const open = openTo(world, withOne(progress, from));
     const isShown = (token: string) =>
       spoilersAreShown() ||
@@ -143,41 +174,13 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
       isShown(place)
         ? element('a', { href: `#${place.slice('location:'.length)}` }, thingOf(atlas, place).name ?? place)
         : 'a location that is not open yet';
-    const list = (needs: readonly Need[]) =>
-      element(
-        'ul',
-        {},
-        ...[...new Set(needs.map(named))].map((need) =>
-          element('li', {}, need === hidden ? 'Something that is not open yet' : need),
-        ),
-      );
     const state =
       from === to
         ? 'You are already there.'
         : reason === null
           ? `${way.length} ${way.length === 1 ? 'step' : 'steps'}, open now.`
           : reasons[reason];
-    find('div', panel).replaceChildren(
-      element('p', { role: 'status' }, state),
-      ...(missing.length > 0 ? [list(missing)] : []),
-      element(
-        'ol',
-        {},
-        ...way.map((step) =>
-          element(
-            'li',
-            {},
-            link(step.from),
-            step.way === 'entry' ? ' ⇢ ' : ' → ',
-            link(step.to),
-            ...(step.way === 'one_way' ? [' (one way)'] : step.way === 'entry' ? [' (from anywhere)'] : []),
-            ...(step.needs.length > 0
-              ? [element('p', { class: 'how' }, `Needs ${[...new Set(step.needs.map(named))].join('; ')}`)]
-              : []),
-          ),
-        ),
-      ),
-    );
+    find('div', panel).replaceChildren(...routeElements({ state, way, missing }, { named, link }));
     const ends = new Set(way.flatMap((step) => [`${step.from} ${step.to}`, `${step.to} ${step.from}`]));
     for (const path of paths)
       path.classList.toggle(

@@ -137,6 +137,42 @@ const Folded = ({ title, children }: { title: string; children: readonly Compone
     </details>
   );
 
+/** Lists the things of a location that no layer of the map shows: they are dropped, given or sold there. */
+function othersAt({ slug, found: shown }: MapPlace, { world, names }: ProgressModel): Found[] {
+  const found = new Set(
+    Object.values(shown).flatMap((all) => all.map((each) => `${each.kind}:${each.slug}`)),
+  );
+  const tokens = world.deeds.flatMap(({ token, place: where, isOnce }) =>
+    !isOnce && where === `location:${slug}` && !found.has(token) ? [token] : [],
+  );
+  return [...new Set(tokens)]
+    .map((token) => token.split(':') as [string, string])
+    .map(([kind, own]) => ({ kind, slug: own, name: names[kind]?.[own] ?? own }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Lets the reader mark a place, and choose it as an end of a route. */
+const PlaceActions = ({ gameId, slug }: { gameId: string; slug: string }) => (
+  <>
+    <div class="place-progress needs-js">
+      <label>
+        <input type="checkbox" data-mark={`location:${slug}`} />
+        Visited
+      </label>{' '}
+      <span class="note" data-state="" />{' '}
+      <a href={`${prefix}/${gameId}/checklist#/${gameId}?at=${slug}`}>Checklist</a>
+    </div>
+    <p class="actions needs-js">
+      <button type="button" class="small" data-route="from" data-slug={slug}>
+        Route from here
+      </button>
+      <button type="button" class="small" data-route="to" data-slug={slug}>
+        Route to here
+      </button>
+    </p>
+  </>
+);
+
 /** Every place in words: where it leads, and what is found there. */
 function Places({ map, hidden, progress, segments }: MapPageParts) {
   const hasMarks = progress !== undefined;
@@ -173,22 +209,6 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
       </li>
     );
   };
-  /** Lists the things of a location that no layer of the map shows: they are dropped, given or sold there. */
-  const others = ({ slug, found: shown }: MapPlace) => {
-    if (progress === undefined) return [];
-    const { world, names: namesOf } = progress.model;
-    const found = new Set(
-      Object.values(shown).flatMap((all) => all.map((each) => `${each.kind}:${each.slug}`)),
-    );
-    const tokens = world.deeds.flatMap(({ token, place: where, isOnce }) =>
-      !isOnce && where === `location:${slug}` && !found.has(token) ? [token] : [],
-    );
-    return [...new Set(tokens)]
-      .map((token) => token.split(':') as [string, string])
-      .map(([kind, own]) => ({ kind, slug: own, name: namesOf[kind]?.[own] ?? own }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .map((each) => <li>{record(each)}</li>);
-  };
   const section = (place: MapPlace, region: string) => {
     const { slug, name, isDlc, found } = place;
     const ways = map.paths.filter(({ from, to }) => from === slug || to === slug);
@@ -202,26 +222,7 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
           {region}
           {isDlc && ', DLC'}
         </p>
-        {hasMarks && (
-          <>
-            <div class="place-progress needs-js">
-              <label>
-                <input type="checkbox" data-mark={`location:${slug}`} />
-                Visited
-              </label>{' '}
-              <span class="note" data-state="" />{' '}
-              <a href={`${prefix}/${map.gameId}/checklist#/${map.gameId}?at=${slug}`}>Checklist</a>
-            </div>
-            <p class="actions needs-js">
-              <button type="button" class="small" data-route="from" data-slug={slug}>
-                Route from here
-              </button>
-              <button type="button" class="small" data-route="to" data-slug={slug}>
-                Route to here
-              </button>
-            </p>
-          </>
-        )}
+        {hasMarks && <PlaceActions gameId={map.gameId} slug={slug} />}
         <List title="Connections">{ways.map((each) => way(each, slug))}</List>
         <List title="Parts">
           {parts.map(({ part, whole }) =>
@@ -264,7 +265,11 @@ function Places({ map, hidden, progress, segments }: MapPageParts) {
             </Entries>
           );
         })}
-        <Folded title="Dropped, given or sold">{others(place)}</Folded>
+        <Folded title="Dropped, given or sold">
+          {(progress === undefined ? [] : othersAt(place, progress.model)).map((each) => (
+            <li>{record(each)}</li>
+          ))}
+        </Folded>
         <p>
           <a class="button" href={`${prefix}/${map.gameId}/${segments[map.kind]}/${slug}`}>
             Full record
