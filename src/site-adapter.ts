@@ -1,3 +1,4 @@
+import { readFirstDay, readLastChanges } from './data/history.ts';
 import { type Release, type Releases, schemaOf, serialOf } from './data/releases.ts';
 import { suggestNames } from './data/search/search.ts';
 import { readSortValues } from './graph/queries/compare.ts';
@@ -52,6 +53,13 @@ export function createSitePort({ settings, operations, replies, releases }: Site
       return found.map(({ slug }) => slug);
     },
     marks: async (gameId) => marksOf(release, gameId),
+    async lastChanges(gameId) {
+      const [changes, first] = await Promise.all([
+        readLastChanges(release, gameId),
+        readFirstDay(release, gameId),
+      ]);
+      return { days: new Map(changes.map(({ resource, slug, day }) => [`${resource}/${slug}`, day])), first };
+    },
     sortKeys: (gameId, ...wanted) => readSortValues(graphs.get(gameId)!, release, ...wanted),
   });
 

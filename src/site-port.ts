@@ -85,6 +85,12 @@ export interface SiteRelease {
   named(gameId: string, table: string, text: string): Promise<readonly string[]>;
   /** Reads which texts are spoilers. */
   marks(gameId: string): Promise<Marks>;
+  /** Reads the day on which each record of a game changed last, by its list and slug: `weapons/uchigatana`. */
+  lastChanges(gameId: string): Promise<{
+    readonly days: ReadonlyMap<string, string>;
+    /** The day of the first version that is known, for records that no later one changed. */
+    readonly first: string | undefined;
+  }>;
   /** Reads sort keys of records by their slugs; null where one is not known. */
   sortKeys(
     gameId: string,

@@ -2,7 +2,7 @@ import type { ReleaseGame } from '../../src/site-port.ts';
 import { Glyph } from './overviews/glyph.tsx';
 import { menuOf, type PageGame, type PageKind } from './kinds.ts';
 import { queryOf } from './query.ts';
-import { type GameHits, Hits, SearchForm } from './search.tsx';
+import { type GameHits, Hits, Searched, SearchForm } from './search.tsx';
 import { formatNumber, inLine } from './words.ts';
 import { joined } from '../../src/text/joined.ts';
 
@@ -115,7 +115,10 @@ export function HomeView({
               {of.hits.length === 0 ? (
                 <p class="soft">No record matches “{search.query}”.</p>
               ) : (
-                <Hits of={of} hasGame />
+                <>
+                  <Searched of={of} query={search.query} />
+                  <Hits of={of} hasGame />
+                </>
               )}
               {of.total > of.hits.length && (
                 <p>

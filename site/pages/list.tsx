@@ -180,9 +180,8 @@ function Heading({
       </th>
     );
   const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
-  // Numbers begin with the highest, unless the lowest is the best.
   const sortIndex = kind.sortKeys.get(sort);
-  const first = sortIndex === undefined || sortIndex.best !== undefined ? sort : `-${sort}`;
+  const first = orderBy(kind, sort);
   const other = first === sort ? `-${sort}` : sort;
   const isFirst = isOwn && backwards === first.startsWith('-');
   const next = isFirst ? other : first;
@@ -263,15 +262,41 @@ export const nameParameter = pageParameter('name', 'Words, or parts of words, in
   maxLength: 100,
 });
 
-/** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. */
-function isNamed(setting: PageContext, table: string, wanted: string) {
-  const words = fold(wanted).split(' ');
-  return ({ slug, name }: NamedRecord): boolean =>
-    [name, localName(setting, table, slug, name)].some((each) => {
-      const folded = fold(each);
-      return words.every((word) => folded.includes(word));
-    });
+/** The parameter with which a page of merchants shows those who sell a thing. */
+export const sellsParameter = pageParameter(
+  'sells',
+  'Words, or parts of words, in the name of what they sell.',
+  {
+    type: 'string',
+    minLength: 1,
+    maxLength: 100,
+  },
+);
+
+/** Whether the records of a kind sell something. */
+export const sellsThings = ({ hints }: PageKind): boolean => hints.columns?.includes('stock') === true;
+
+/** Whether a name has all words of a text, or parts of them. */
+function hasWords(name: string, text: string): boolean {
+  const folded = fold(name);
+  return (
+    text !== '' &&
+    fold(text)
+      .split(' ')
+      .every((word) => folded.includes(word))
+  );
 }
+
+/** Whether a merchant sells something with a text in its name. */
+export const sells = (row: PageRecord, text: string): boolean =>
+  isList(row['stock']) &&
+  row['stock'].some((each) => isMembers(each) && hasWords(String(each['name']), text));
+
+/** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. */
+const isNamed =
+  (setting: PageContext, table: string, wanted: string) =>
+  ({ slug, name }: NamedRecord): boolean =>
+    [name, localName(setting, table, slug, name)].some((each) => hasWords(each, wanted));
 
 /** Finds records of a table by their names in any language; see `SiteRelease.named`. */
 export type FindNamed = (table: string, text: string) => Promise<readonly string[]>;
@@ -435,6 +460,50 @@ export const labelOf = (name: string): string =>
   columnWords(name.replace(/_(min|max)$/, '')) +
   (name.endsWith('_min') ? ', at least' : name.endsWith('_max') ? ', at most' : '');
 
+/** The order that somebody means who names a sort key: numbers begin with the highest, unless the lowest is the best. */
+function orderBy({ sortKeys }: PageKind, key: string): string {
+  const number = sortKeys.get(key);
+  return number === undefined || number.best !== undefined ? key : `-${key}`;
+}
+
+/** The orders of a list: one for each sort key, and the one that is chosen; of many, those that begin with a word together. */
+function Orders({ kind, order, all }: { kind: PageKind; order: string; all: readonly string[] }) {
+  const keys = [...new Set(all.map((sort) => sort.replace(/^-/, '')))].filter(
+    (key) => !['random', 'slug'].includes(key),
+  );
+  const orders = keys.flatMap((key) => {
+    const own = orderBy(kind, key);
+    return order !== own && order.replace(/^-/, '') === key ? [own, order] : [own];
+  });
+  const groupOf = (sort: string) => sort.replace(/^-?(at_max_)?/, '').split('_')[0]!;
+  const groups = new Map<string, string[]>();
+  for (const sort of orders) groups.set(groupOf(sort), [...(groups.get(groupOf(sort)) ?? []), sort]);
+  const option = (sort: string) => (
+    <option key={sort} value={sort} selected={sort === order}>
+      {orderLabel(kind, sort)}
+    </option>
+  );
+  const isGrouped = orders.length > maxOrders;
+  return (
+    <select id="filter-sort" name="sort">
+      {[...groups]
+        .filter(([, sorts]) => !isGrouped || sorts.length < 3)
+        .flatMap(([, sorts]) => sorts.map(option))}
+      {isGrouped &&
+        [...groups]
+          .filter(([, sorts]) => sorts.length >= 3)
+          .map(([group, sorts]) => (
+            <optgroup key={group} label={words(group)}>
+              {sorts.map(option)}
+            </optgroup>
+          ))}
+    </select>
+  );
+}
+
+/** Orders that a menu has without groups. */
+const maxOrders = 12;
+
 function orderLabel(kind: PageKind, sort: string): string {
   const by = sort.replace(/^-/, '');
   const ends = kind.sortKeys.has(by) ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
@@ -447,7 +516,7 @@ const filtersIn = (given: QueryValues) =>
 /** The filters of a list as a form that works without a script. */
 function Filters({ kind, given, columns, errors }: Pick<ListParts, 'kind' | 'given' | 'columns' | 'errors'>) {
   const setting = useSetting();
-  const parameters = listParameters(kind);
+  const parameters = [...(sellsThings(kind) ? [sellsParameter] : []), ...listParameters(kind)];
   const shown = new Set(
     columns.flatMap(({ sort }) => (sort === undefined ? [] : [`${sort}_min`, `${sort}_max`])),
   );
@@ -497,16 +566,7 @@ function Filters({ kind, given, columns, errors }: Pick<ListParts, 'kind' | 'giv
           ))}
           <div class="filter">
             <label for="filter-sort">Sort by</label>
-            <select id="filter-sort" name="sort">
-              {orders
-                // By slug is by name, but for programs.
-                .filter((sort) => !['random', 'slug', '-slug'].includes(sort))
-                .map((sort) => (
-                  <option key={sort} value={sort} selected={sort === order}>
-                    {orderLabel(kind, sort)}
-                  </option>
-                ))}
-            </select>
+            <Orders kind={kind} order={order} all={orders} />
           </div>
         </div>
       </details>
@@ -574,9 +634,14 @@ const wordOf = (row: PageRecord): string | undefined =>
 /** Records that a cell names one by one. */
 const maxThings = 3;
 
-/** The first of many records, e.g. what a merchant sells, and how many more there are. */
-function Things({ rows }: { rows: readonly Members[] }) {
-  const refs = rows.flatMap((row) => refOf(row) ?? []);
+/** The first of many records, e.g. what a merchant sells, and how many more there are; those with a text in their names come first. */
+function Things({ rows, wanted }: { rows: readonly Members[]; wanted: string }) {
+  const all = new Map(
+    rows.flatMap((row) => refOf(row) ?? []).map((ref) => [`${ref.table} ${ref.slug}`, ref]),
+  );
+  const refs = [...all.values()].toSorted(
+    (a, b) => Number(hasWords(b.name ?? '', wanted)) - Number(hasWords(a.name ?? '', wanted)),
+  );
   return (
     <>
       {refs.slice(0, maxThings).map((ref, index) => (
@@ -596,8 +661,11 @@ function ColumnValue({
   column,
   sortValues,
   shape,
+  sells = '',
   isAlone = false,
 }: {
+  /** The filter by what a merchant sells. */
+  sells?: string | undefined;
   row: PageRecord;
   column: ListColumn;
   /** True if the cell has no column heading: a yes is then written as the name of the column. */
@@ -610,7 +678,7 @@ function ColumnValue({
     return <>{number !== null && formatNumber(number)}</>;
   }
   const place = valueAt(row, shape, column.path);
-  if (place && isTable(place.value)) return <Things rows={place.value} />;
+  if (place && isTable(place.value)) return <Things rows={place.value} wanted={sells} />;
   if (isAlone && place?.value === true) return <>{column.title}</>;
   // In a line, a list is its values with commas.
   if (isAlone && place && isList(place.value))
@@ -668,7 +736,14 @@ function ListRow({
               {texts.map((column, index) => (
                 <span key={column.path}>
                   {index > 0 && ' · '}
-                  <ColumnValue isAlone row={row} column={column} sortValues={sortValues} shape={shape} />
+                  <ColumnValue
+                    isAlone
+                    row={row}
+                    column={column}
+                    sortValues={sortValues}
+                    shape={shape}
+                    sells={given.get('sells')}
+                  />
                 </span>
               ))}
               {grades !== undefined && grades.status.length > 0 && (
@@ -694,7 +769,13 @@ function ListRow({
                 : 'figure'
           }
         >
-          <ColumnValue row={row} column={column} sortValues={sortValues} shape={shape} />
+          <ColumnValue
+            row={row}
+            column={column}
+            sortValues={sortValues}
+            shape={shape}
+            sells={given.get('sells')}
+          />
           {column === first && <small class="only-m soft"> {column.title.replace(/ at max$/, '')}</small>}
         </td>
       ))}
@@ -743,7 +824,7 @@ export function ListView(parts: ListParts) {
       <div id="list">
         <div class="hd">
           <p>
-            <b>{formatNumber(meta.total)}</b> {meta.total === 1 ? 'record' : 'records'}
+            <b>{formatNumber(meta.total)}</b> {inLine(meta.total === 1 ? kind.table : kind.title)}
           </p>
           {isCompared && !isChosen && (
             <a href={addressWith(setting, kind, given, { choose: 'compare' })}>Compare</a>

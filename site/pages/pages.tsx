@@ -25,7 +25,7 @@ import { type CompareBody, CompareView } from './compare.tsx';
 import { GameView } from './game.tsx';
 import { hasRatings, startsOf, toolMenu, toolsFor } from './overviews/tools.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
-import { type Found, type GameHits, maxCounted, readHits, SearchForm } from './search.tsx';
+import { type Found, type GameHits, maxCounted, readHits, SearchForm, withoutKinds } from './search.tsx';
 import { menuOf, maxCompared, type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
 import {
   columnsOf,
@@ -41,6 +41,9 @@ import {
   nameParameter,
   pageParameter,
   queryWith,
+  sells,
+  sellsParameter,
+  sellsThings,
 } from './list.tsx';
 import { namesOf } from './names.ts';
 import { queryOf } from './query.ts';
@@ -389,7 +392,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
   ): Promise<ListBody> {
     const gameId = game.id;
     const filters = [...given].filter(
-      ([name]) => !['spoilers', 'name', 'page', 'lang', 'choose', 'compare'].includes(name),
+      ([name]) => !['spoilers', 'name', 'sells', 'page', 'lang', 'choose', 'compare'].includes(name),
     );
     const findNamed: FindNamed = (table, text) => release.named(gameId, table, text);
     const pairs = await withSlugs(setting, kind, filters, findNamed);
@@ -400,14 +403,22 @@ export function createPages({ port, docs, pace }: PagesParts) {
     const page = Number(given.get('page') ?? 1);
     if (pairs === undefined) return { data: [], meta: { page, page_size: pageSize, total: 0 } };
     const name = given.get('name');
-    if (name === undefined) return readPage([...pairs, ...detail], page, pageSize);
-    let found = await recordsNamed(setting, kind.table, name, findNamed);
-    if (pairs.length > 0 && found.length > 0) {
+    const thing = given.get('sells');
+    if (name === undefined && thing === undefined) return readPage([...pairs, ...detail], page, pageSize);
+    let found =
+      name === undefined
+        ? setting.names.of(kind.table)
+        : await recordsNamed(setting, kind.table, name, findNamed);
+    if ((pairs.length > 0 || thing !== undefined) && found.length > 0) {
       const named = new Set(found.map(({ slug }) => slug));
       const all: PageRecord[] = [];
       for (let last = 1, at = 1; at <= last; at++) {
-        const { data, meta } = await readPage(pairs, at, maxPage);
-        all.push(...data.filter(({ slug }) => named.has(slug)));
+        const { data, meta } = await readPage(
+          [...pairs, ...(thing === undefined ? [] : detail)],
+          at,
+          maxPage,
+        );
+        all.push(...data.filter((row) => named.has(row.slug) && (thing === undefined || sells(row, thing))));
         last = Math.ceil(meta.total / maxPage);
       }
       found = all;
@@ -515,12 +526,20 @@ export function createPages({ port, docs, pace }: PagesParts) {
     { query, size, pairs = [] }: { query: string; size: number; pairs?: Query['pairs'] },
   ): Promise<GameHits> {
     const { release, game } = at;
-    const read = (more: Query['pairs']) =>
+    const readAll = (text: string, more: Query['pairs']) =>
       bodyOf<{ data: Found[]; meta: { total: number } }>(release, game.search, { gameId: game.id }, [
-        ['q', query],
+        ['q', text],
         ...more,
       ]);
-    const counted = await read([['page_size', String(maxCounted)]]);
+    const all: Query['pairs'] = [['page_size', String(maxCounted)]];
+    let text = query;
+    let counted = await readAll(text, all);
+    const fewer = counted.meta.total === 0 ? withoutKinds(game, query) : undefined;
+    if (fewer !== undefined) {
+      text = fewer;
+      counted = await readAll(text, all);
+    }
+    const read = (more: Query['pairs']) => readAll(text, more);
     // What is counted begins with the first page of all kinds.
     const { data, meta } =
       pairs.length === 0
@@ -529,7 +548,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     const kinds = new Map<string, number>();
     for (const { kind } of counted.data)
       if (game.kindOf.has(kind)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    return { setting, hits: await readHits(release, game, data), total: meta.total, kinds };
+    return { setting, hits: await readHits(release, game, data), total: meta.total, kinds, searched: text };
   }
 
   async function makeHome(release: SiteRelease, given: QueryValues): Promise<RenderedPage> {
@@ -607,12 +626,18 @@ ${all
     return async () => {
       const { game, page } = own;
       const names = await namesOf(release, game.id, page.named);
+      const { days, first } = await release.lastChanges(game.id);
+      const ofGame = (path: string, day: string | undefined) => ({
+        path: `/${game.id}${path}`,
+        ...(day !== undefined && { day }),
+      });
       const lists = [...page.kinds.values()].flatMap(({ segment, table }) => [
-        `/${segment}`,
-        ...names.of(table).map(({ slug }) => `/${segment}/${slug}`),
+        ofGame(`/${segment}`, game.releasedAt),
+        ...names
+          .of(table)
+          .map(({ slug }) => ofGame(`/${segment}/${slug}`, days.get(`${segment}/${slug}`) ?? first)),
       ]);
-      const paths = ['', ...lists].map((each) => ({ path: `/${game.id}${each}`, day: game.releasedAt }));
-      return sitemapOf('urlset', 'url', paths);
+      return sitemapOf('urlset', 'url', [ofGame('', game.releasedAt), ...lists]);
     };
   }
 
@@ -877,6 +902,7 @@ ${all
       parameters: [
         ...common,
         nameParameter,
+        ...(sellsThings(kind) ? [sellsParameter] : []),
         ...(game.compared.has(segment) ? [chooseParameter, compareParameter] : []),
         ...listParameters(kind),
       ],
@@ -915,6 +941,7 @@ ${all
     if (kind !== undefined && slug === undefined && document.status === 400 && wrong.length > 0) {
       const given = new Map(query.pairs);
       const known = new Set(listParameters(kind).map(({ name }) => name));
+      if (sellsThings(kind)) known.add(sellsParameter.name);
       const errors: FieldErrors = new Map(
         wrong.map((error) => [
           error.name!,

@@ -1,12 +1,12 @@
-import { Fragment } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Shape } from '../../src/site-port.ts';
 import { overviews } from './overviews/overviews.ts';
 import { weaknessText } from './overviews/foes.tsx';
 import type { Tool } from './overviews/tools.tsx';
 import type { Alike, OverviewParts, Block } from './overviews/overview.ts';
-import { Text, MarkedRow } from './overviews/parts.tsx';
-import { type RecordRef, nearestOf } from './overviews/read.ts';
+import { MarkedRow, Needs, Text } from './overviews/parts.tsx';
+import { nearestOf, type RecordRef, requirementsOf } from './overviews/read.ts';
 import { sentenceOf } from './overviews/sentence.ts';
 import { Drawing, drawingOf, Glyph } from './overviews/glyph.tsx';
 import type { PageKind } from './kinds.ts';
@@ -183,8 +183,12 @@ function Parts({
 }) {
   const setting = useSetting();
   const places = placesOf(value, shape, pointer).filter(
-    ({ member, value: each }) =>
-      !isNothing(each) && !without.includes(member) && !isLeftOut(setting, shape, member, each),
+    (place) =>
+      !isNothing(place.value) &&
+      !without.includes(place.member) &&
+      !isLeftOut(setting, shape, place.member, place.value) &&
+      // Without a page, its name beside it is all.
+      (place.member !== 'slug' || setting.game.kindOf.has(tableNamed(setting, place) ?? '')),
   );
   const flags = places.filter((place) => place.value === true);
   return (
@@ -195,10 +199,9 @@ function Parts({
       {places.map(
         ({ value: rows, ...place }) =>
           isTable(rows) && (
-            <div key={place.member}>
-              <h3>{titleOf(place.member)}</h3>
+            <Rows key={place.member} title={titleOf(place.member)} count={rows.length}>
               <Table {...place} rows={rows} shape={shape?.members.get(place.member)} />
-            </div>
+            </Rows>
           ),
       )}
       {places.map(
@@ -212,6 +215,22 @@ function Parts({
     </>
   );
 }
+
+/** A table with a heading; a long one is folded. */
+const Rows = ({ title, count, children }: { title: string; count: number; children: ComponentChildren }) =>
+  count > maxRows ? (
+    <details class="fold">
+      <summary>
+        {title} <small>{formatNumber(count)} rows</small>
+      </summary>
+      <div>{children}</div>
+    </details>
+  ) : (
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
 
 function Flags({ members }: { members: readonly string[] }) {
   if (members.length === 0) return null;
@@ -246,6 +265,19 @@ function sectionOf(setting: PageContext, place: PlacedValue): Block | undefined 
   const { member, value, pointer } = place;
   const shape = place.shape?.members.get(member);
   const common = { id: idOf(member), title: titleOf(member) };
+  if (member === 'gate')
+    return requirementsOf(value).length === 0
+      ? undefined
+      : {
+          ...common,
+          title: 'Conditions',
+          body: (
+            <p>
+              <Needs gate={value} />
+            </p>
+          ),
+        };
+  if (isLongList(value)) return { ...common, body: <Shown {...place} /> };
   if (isProse(value))
     return {
       ...common,
@@ -288,6 +320,10 @@ function sectionOf(setting: PageContext, place: PlacedValue): Block | undefined 
   if (!isMembers(value) || !Object.entries(value).some(isShown)) return undefined;
   return { ...common, body: <Parts value={value} shape={shape} pointer={pointer} /> };
 }
+
+/** Values of a list that a card has room for. */
+const maxListed = 6;
+const isLongList = (value: Value): boolean => isList(value) && isFact(value) && value.length > maxListed;
 
 /** A name in another language: `pt_br` is Brazilian Portuguese. */
 const languages = new Intl.DisplayNames('en', { type: 'language' });
@@ -393,12 +429,12 @@ function contentOf(parts: OverviewParts) {
         all.findIndex((other) => other.member === member) === index,
     );
   const facts = places
-    .filter(({ value }) => isFact(value) && typeof value !== 'boolean')
+    .filter(({ value }) => isFact(value) && typeof value !== 'boolean' && !isLongList(value))
     .sort(inOrder(hints.facts));
   const flags = places.filter(({ value }) => value === true).map(({ member }) => member);
   const stats = places.filter(({ value }) => isStats(value));
   const others = places
-    .filter(({ value }) => !isFact(value) && !isStats(value))
+    .filter(({ value }) => isLongList(value) || (!isFact(value) && !isStats(value)))
     .sort(inOrder(hints.sections))
     .flatMap((place) => sectionOf(setting, place) ?? []);
   return {
@@ -452,7 +488,9 @@ function Sentence({ parts }: { parts: OverviewParts }) {
 const typesOf = (setting: PageContext, record: PageRecord) =>
   ['category', 'slot', 'school', 'family', 'subcategory', 'kind', 'region'].flatMap((member) => {
     const value = record[member];
-    return typeof value === 'string' && filterOf(setting, member) ? [[member, value] as const] : [];
+    return typeof value === 'string' && filterOf(setting, member) && !setting.hidden.includes(member)
+      ? [[member, value] as const]
+      : [];
   });
 
 /** They are links to the lists of all such records. */
@@ -505,7 +543,7 @@ function AlikeView({ alike, own }: { alike: Alike; own: string }) {
   return (
     <section class="block tail">
       <h2>
-        {table === undefined ? words(value) : kind.title}
+        {table === undefined ? `${kind.title} of this type` : kind.title}
         {table !== undefined && (
           <>
             {' in '}

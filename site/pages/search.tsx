@@ -14,6 +14,7 @@ import {
 } from './shown.tsx';
 import { formatNumber, isMembers, type PageRecord, words } from './words.ts';
 import { queryOf } from './query.ts';
+import { fold } from '../../src/text/fold.ts';
 
 /** A record that a search found. */
 export interface Found {
@@ -123,7 +124,32 @@ export interface GameHits {
   readonly total: number;
   /** The tables of what is found, each with how many records; of many hits, those of the first. */
   readonly kinds: ReadonlyMap<string, number>;
+  /** The words that were found: the query, or what it has besides the names of kinds. */
+  readonly searched: string;
 }
+
+/**
+ * Returns a query without its words that name a kind of records, e.g. `smithing stone` for `smithing stone merchant`;
+ * undefined if that leaves nothing, or all of it.
+ */
+export function withoutKinds({ kindOf }: PageGame, query: string): string | undefined {
+  const kinds = new Set(
+    [...kindOf.values()].flatMap(({ table, title }) => [fold(words(table)), fold(title)]),
+  );
+  const all = query.trim().split(/\s+/);
+  const left = all.filter((word) => !kinds.has(fold(word)));
+  const text = left.join(' ');
+  return left.length === all.length || text.length < 2 ? undefined : text;
+}
+
+/** Notes that not all words of a query were found; nothing if they were. */
+export const Searched = ({ of: { searched, hits }, query }: { of: GameHits; query: string }) =>
+  searched !== query &&
+  hits.length > 0 && (
+    <p class="soft">
+      No record has all words of “{query}”. These have “{searched}”.
+    </p>
+  );
 
 export function HitRow({ hit, hasGame }: { hit: Hit; hasGame?: boolean }) {
   const setting = useSetting();
@@ -215,6 +241,7 @@ export function SearchView({
           ? `No ${setting.gameName} records match “${query}”. Try fewer words, or browse a list below.`
           : `${formatNumber(total)} ${total === 1 ? 'record' : 'records'}`}
       </p>
+      <Searched of={of} query={query} />
       {(kinds.size > 1 || kind !== undefined) && (
         <ul class="chips" aria-label="Kinds">
           {chip('All', undefined, isCounted ? all : undefined)}

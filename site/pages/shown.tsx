@@ -4,7 +4,7 @@ import type { Field, Marks, Shape } from '../../src/site-port.ts';
 import type { PageGame, PageKind } from './kinds.ts';
 import { queryOf } from './query.ts';
 import type { Names } from './names.ts';
-import { Counted, Hidden, type SpoilerSetting } from './spoilers.tsx';
+import { Counted, Hidden, Instead, type SpoilerSetting } from './spoilers.tsx';
 import {
   formatNumber,
   formatPercent,
@@ -254,6 +254,7 @@ export function Shown(place: PlacedValue) {
     const entries = value.map((each, index) => (
       <li key={index}>
         <Shown {...place} value={each} pointer={`${pointer}/${index}`} />
+        {isProse(value) && <Instead level={hiddenTexts.get(`${pointer}/${index}`)} />}
       </li>
     ));
     if (entries.length === 1 && !isProse(value))

@@ -23,6 +23,12 @@ export function Hidden({ level, children }: { level: string; children: Component
   return <span data-sp={useMark(level)}>{children}</span>;
 }
 
+/** A word in place of what a level hides, where the place stays: a step keeps its number. */
+export const Instead = ({ level, children }: { level: string | undefined; children?: string }) =>
+  level !== undefined && (
+    <span class={`sp-note none${level === 'major' ? ' mild' : ''}`}>{children ?? 'Hidden'}</span>
+  );
+
 const facts = (count: number) => (count === 1 ? '1 fact is hidden' : `${count} facts are hidden`);
 
 /** The line that counts what is hidden above it, with the way to see it. */

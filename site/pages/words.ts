@@ -24,6 +24,8 @@ const capitals: Readonly<Record<string, string>> = {
 export function words(name: string): string {
   const known = labels[name];
   if (known !== undefined) return known;
+  const bound = /^(.+)_(min|max)$/.exec(name);
+  if (bound) return `${bound[2] === 'min' ? 'Lowest' : 'Highest'} ${inLine(bound[1]!)}`;
   const parts = name
     .replace(/^is_/, '')
     .replace(/_(slugs?|url)$/, '')
@@ -37,19 +39,27 @@ const columns: Readonly<Record<string, string>> = {
   category: 'Type',
   meets_requirements: 'I can wield it',
   total: 'Attack rating',
+  stock: 'Sells',
+  'places.location_slug': 'Place',
 };
 
 /** The name of a column or a filter: `requirements_strength` is `Needs strength`, `at_max_attack_fire` is `Attack fire at max`. */
 export const columnWords = (name: string): string =>
-  columns[name] ?? words(name.replace(/^at_max_(.+)/, '$1_at_max').replace(/^requirements_/, 'needs_'));
+  columns[name] ??
+  words(
+    name
+      .replace(/^at_max_(.+)/, '$1_at_max')
+      .replace(/^requirements_/, 'needs_')
+      .replace(/^scaling_value_/, 'scaling_'),
+  );
 
 /** Writes a name as it is within a sentence: `physical attack`, `HP drain`. */
 export const inLine = (name: string): string =>
   words(name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
-/** A number as pages write it: `1,234.5`, with at most four digits after the point. */
-export const formatNumber = (value: number): string => numberFormat.format(value);
+/** A number as pages write it: `1,234.5` or `−20`, with at most four digits after the point. */
+export const formatNumber = (value: number): string => numberFormat.format(value).replace('-', '−');
 
 export const isMembers = (value: Value | undefined): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,6 +70,7 @@ export const isTable = (value: Value | undefined): value is readonly Members[] =
 
 /** A path into an object in words: `Attack, fire`. */
 export const pathWords = (path: string): string =>
+  columns[path] ??
   path
     .split('.')
     .map((part, index) => (index === 0 ? columnWords(part) : inLine(part)))
@@ -90,11 +101,19 @@ const apart: readonly string[] = [
   'sort_order',
 ];
 
-/** The members of a record that are shown one by one, without those that another has in detail: `lamps` beside `lamp_details`. */
+/**
+ * The members of a record that are shown one by one, without those that another has in detail: `lamps` beside `lamp_details`,
+ * and `piece_slugs` beside `pieces`.
+ */
 export const ownMembers = (record: Members): readonly (readonly [member: string, value: Value])[] =>
   Object.entries(record).filter(
-    ([member]) => !apart.includes(member) && !(`${member.replace(/s$/, '')}_details` in record),
+    ([member]) =>
+      !apart.includes(member) &&
+      !(`${member.replace(/s$/, '')}_details` in record) &&
+      !(member.endsWith('_slugs') && isTable(record[pluralOf(member.replace(/_slugs$/, ''))])),
   );
+
+const pluralOf = (noun: string): string => (noun.endsWith('s') ? `${noun}es` : `${noun}s`);
 
 /** A share of one as a percentage: `4%`. */
 export const formatPercent = (share: number): string => `${formatNumber(Math.round(share * 1e6) / 1e4)}%`;

@@ -97,3 +97,25 @@ export async function countChanges(release: Release, gameId: string, number: num
   );
   return row!.total;
 }
+
+/** A record, and the day of the last version that changed it, `YYYY-MM-DD`. */
+export interface LastChange extends Pick<RecordChange, 'resource' | 'slug'> {
+  readonly day: string;
+}
+
+/** The records that the versions of a game changed, each with the day of its last change. */
+export const readLastChanges = (release: Release, gameId: string) =>
+  release.select<LastChange>(
+    `select c.resource, c.slug, ${isoDay('max(v.released_at)')} as day
+       from dataset_version v join dataset_change c using (game_id, number) where v.game_id = ? group by c.resource, c.slug`,
+    gameId,
+  );
+
+/** The day of the first version of a game that is known; undefined without any. */
+export async function readFirstDay(release: Release, gameId: string): Promise<string | undefined> {
+  const [row] = await release.select<{ day: string | null }>(
+    `select ${isoDay('min(v.released_at)')} as day ${ofGame}`,
+    gameId,
+  );
+  return row?.day ?? undefined;
+}

@@ -39,6 +39,7 @@ const builds = [
   '#/bloodborne/damage?arcane=50&w=ludwigs-holy-blade~10~normal~transformed~~fire-abyssal-blood-gem:27.2,fire-abyssal-blood-gem:27.2&foe=cleric-beast',
   '#/bloodborne/damage?blood_tinge=50&skill=30&w=chikage~9~lost~transformed~light-attack-1&foe=amygdala',
   '#/bloodborne/damage?strength=18&skill=14&w=saw-cleaver~3~normal~~untransformed/light-attack-1&foe=cleric-beast',
+  '#/bloodborne/stats?origin=violent-past&points=90&w=ludwigs-holy-blade~10',
   '#/bloodborne/attack?skill=5&w=beast-claw~6~uncanny~untransformed',
   '#/elden-ring/attack?origin=wretch&w=uchigatana~0',
   '#/elden-ring/attack?strength=20&dexterity=40&arcane=45&w=uchigatana~25~blood',
@@ -124,6 +125,20 @@ test.each(['bloodborne', 'elden-ring'])(
     }
   },
 );
+
+test.each(builds)('the best stats are those of the route for %s', async (hash) => {
+  const { game, build } = readAddress(hash);
+  const [weapon] = build.weapons;
+  for (const points of [1, 35, 120]) {
+    const args = [weapon!, build.origin, points, build.isTwoHanded] as const;
+    const shown = game.bestStats(...args);
+    const { start, best, next } = await response(game.bestStatsRequest(...args));
+    expect(shown.start).toEqual(start);
+    expect(shown.distributions).toEqual(
+      [best, ...next].map(({ stats, spent, total }: any) => ({ stats, spent, total })),
+    );
+  }
+});
 
 test('an address gives the same build again, in every calculator', () => {
   for (const hash of builds) {

@@ -67,6 +67,8 @@ test.each([...pagesOf].flatMap(([game, lists]) => [...lists.keys()].map((list) =
     const known = new Set(all.map(({ path }) => path));
     const marked = new Set(all.flatMap(({ path, isMarked }) => (isMarked ? [path] : [])));
     const records = pagesOf.get(game)!.get(list)!;
+    // What has no hyphen may be a word.
+    const slugs = new Set([...known].map((path) => path.split('/')[3]!).filter((slug) => slug.includes('-')));
     expect(records.length).toBeGreaterThan(0);
     const others = new Set<string>();
     const wrong: string[] = [];
@@ -84,6 +86,12 @@ test.each([...pagesOf].flatMap(([game, lists]) => [...lists.keys()].map((list) =
         if (marked.has(link)) wrong.push(`${path}: shows ${link}`);
       if (/\[object|undefined|NaN/.test(content.replace(/<p class="sentence">.*?<\/p>/gs, '')))
         wrong.push(`${path}: not a value`);
+      const texts = [...content.matchAll(/>([^<]+)</g)].map(([, each]) => each!.trim());
+      // A slug, a minus of code, or a word of the data is not for players.
+      for (const each of texts) if (slugs.has(each) || /^-\d/.test(each)) wrong.push(`${path}: ${each}`);
+      const heading = /<(?:dt|h2|h3|th scope="col"[^>]*)>(Slug|Gate|Variants)</.exec(content);
+      if (heading) wrong.push(`${path}: ${heading[1]}`);
+      if (/<li[^>]*><\/li>/.test(content)) wrong.push(`${path}: an empty step`);
       // Not each record again in each of its languages: test/pages/pages.system.test.ts has these.
       for (const link of linksOf(text))
         if (link.startsWith('/') && !known.has(link.split(/[?#]/)[0]!)) others.add(link.split('#')[0]!);

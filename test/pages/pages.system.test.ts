@@ -207,6 +207,25 @@ describe('a record', () => {
     expect(links).toEqual(expect.arrayContaining(katanas.map(({ slug }) => `/elden-ring/weapons/${slug}`)));
   });
 
+  test('shows a thing that is found often once, with how many there are, and many things by their kind', async () => {
+    const golden = seeds('elden-ring', 'items').find(({ slug }) => slug === 'golden-rune-1')!;
+    const { data } = (await service.get('/v1/elden-ring/locations/limgrave?view=full')).json;
+    const found = (data.found_here as any[]).filter(({ slug }) => slug === golden.slug);
+    const section = readable(sectionOf(await contentOf('/elden-ring/locations/limgrave'), 'found-here'));
+    const sum = found.reduce((all, { quantity }) => all + (quantity ?? 1), 0);
+    expect(section).toContain(`${golden.name} × ${sum}`);
+    expect(section).toMatch(/\bWeapons\b.*\bReduvia\b/);
+  });
+
+  test('adds up what the pieces of a set weigh', async () => {
+    const set = record('elden-ring', 'armor-sets', 'azurs-set');
+    const pieces = seeds('elden-ring', 'armor').filter(({ set_slug: of }) => of === set.slug);
+    const sum = pieces.reduce((all, { weight }) => all + (weight as number), 0);
+    const content = await contentOf('/elden-ring/armor-sets/azurs-set');
+    expect(definitionOf(content, 'Pieces')).toBe(String(pieces.length));
+    expect(definitionOf(content, 'Weight, worn together')).toBe(String(Math.round(sum * 10) / 10));
+  });
+
   test('that there is not has a page with those of similar names; programs get a problem', async () => {
     const missing = await page('/bloodborne/weapons/saw-cleavr');
     expect(missing.status).toBe(404);
@@ -340,6 +359,30 @@ describe('a list', () => {
         expect([order, at > 0 && first![at] !== '' && head![at] !== '']).toEqual([order, true]);
       }
     }
+  });
+
+  test('finds who sells a thing, which is then named first', async () => {
+    const { data } = (await service.get('/v1/elden-ring/items/smithing-stone-1?view=full')).json;
+    const sellers = new Set(data.offers.map((offer: any) => offer.merchant_slug));
+    const content = await contentOf('/elden-ring/merchants?sells=smithing+stone+[1]');
+    const [, ...rows] = rowsOf(content);
+    const wanted = 'Smithing Stone [1]';
+    const own = seeds('elden-ring', 'merchants').filter(({ slug }) => sellers.has(slug));
+    expect(own.length).toBeGreaterThan(3);
+    expect(linksOf(content)).toEqual(
+      expect.arrayContaining(own.map(({ slug }) => `/elden-ring/merchants/${slug}`)),
+    );
+    for (const row of rows) expect(row.join(' ')).toContain(wanted);
+    expect(await contentOf('/elden-ring/merchants?sells=zzz')).toContain('No merchants match this filter');
+    expect(await contentOf('/elden-ring/merchants')).toContain('name="sells"');
+    expect(await contentOf('/elden-ring/weapons')).not.toContain('name="sells"');
+  });
+
+  test('offers each order once, and many of them by their first word', async () => {
+    const orders = /<select id="filter-sort".*?<\/select>/s.exec(await contentOf('/elden-ring/weapons'))![0];
+    const values = [...orders.matchAll(/ value="-?([a-z_0-9]+)"/g)].map(([, key]) => key);
+    expect(new Set(values).size).toBe(values.length);
+    expect(orders).toContain('<optgroup label="Scaling">');
   });
 
   test('filters by a form whose empty fields mean nothing', async () => {
@@ -666,9 +709,11 @@ test('the sitemap names every page, where the address of the service is known', 
     { PUBLIC_BASE_URL: 'https://example.org/lore' },
     { database: await sharedDatabase() },
   );
+  const days: RegExpExecArray[] = [];
   const locatedIn = async (path: string) => {
     const { status, headers, text } = await known.get(path, { key: null });
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    days.push(...text.matchAll(/<loc>https:\/\/example\.org\/lore([^<]*)<\/loc><lastmod>([^<]*)/g));
     return [...text.matchAll(/<loc>https:\/\/example\.org\/lore(.*?)<\/loc>/g)].map(
       ([, located]) => located!,
     );
@@ -678,6 +723,17 @@ test('the sitemap names every page, where the address of the service is known', 
   expect((await known.get('/sitemap-nothing.xml', { key: null })).status).toBe(404);
   const addresses = (await Promise.all(files.map(locatedIn))).flat();
   expect(new Set(addresses).size).toBe(addresses.length);
+  // Each record has the day of the last version that changed it, which the history of the data has.
+  const dayOf = new Map(days.map(([, located, day]) => [located, day]));
+  for (const game of games) {
+    const { data } = (await service.get(`/v1/${game}/releases?page_size=100`)).json;
+    const dates = new Set(data.map((release: any) => release.released_at));
+    const records = [...dayOf].filter(
+      ([path]) => path!.startsWith(`/${game}/`) && path!.split('/').length > 3,
+    );
+    expect(records.length).toBeGreaterThan(0);
+    for (const [path, day] of records) expect([path, dates.has(day)]).toEqual([path, true]);
+  }
   const expected = ['/', '/docs', '/bloodborne/map', '/bloodborne', '/elden-ring/weapons'];
   for (const { slug } of seeds('elden-ring', 'weapons')) expected.push(`/elden-ring/weapons/${slug}`);
   expect(addresses).toEqual(expect.arrayContaining(expected));
@@ -710,6 +766,12 @@ describe('a game', () => {
       'No Bloodborne records match “xyzzyqwv”',
     );
     expect((await page('/bloodborne?q=x')).status).toBe(400);
+    // The name of a kind is not in the names of its records.
+    for (const path of ['/elden-ring', '/']) {
+      const found = await contentOf(`${path}?q=smithing+stone+merchant`);
+      expect(linksOf(found)).toContain('/elden-ring/items/smithing-stone-1');
+      expect(readable(found)).toContain('No record has all words of “smithing stone merchant”');
+    }
     const script = await contentOf(`/bloodborne?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(script).not.toContain('<script');
   });

@@ -18,6 +18,7 @@ import {
 } from '../../../src/games/bloodborne/calculators/attack-damage.ts';
 import {
   attackRating,
+  attackStats,
   attackTypes,
   type ByStat,
   elementsOf,
@@ -25,6 +26,7 @@ import {
   isConvertible,
   unmetRequirements,
 } from '../../../src/games/bloodborne/calculators/attack-rating.ts';
+import { bestStats } from '../../../src/games/bloodborne/calculators/best-stats.ts';
 import { effectsOfGem, gemBounds, shapesOf } from '../../../src/games/bloodborne/calculators/blood-gems.ts';
 import { hunterStats, levelFor, levelSteps } from '../../../src/games/bloodborne/calculators/level-costs.ts';
 import { armorValue, protectionOf } from '../../../src/games/bloodborne/calculators/protection.ts';
@@ -179,7 +181,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     originWord: 'Origin',
     versionWord: 'Version',
     stats: hunterStats.map(choice),
-    attackStats: ['strength', 'skill', 'blood_tinge', 'arcane'],
+    attackStats,
     origins: origins.map((row) => ({
       slug: row.slug,
       name: row.name,
@@ -209,6 +211,24 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     },
     rate,
     rateRequest: (weapon, character) => targetOf(game, 'attack-rating', queryOf(weapon, character)),
+    bestStats(weapon, origin, points) {
+      const { stats } = origins.find(({ slug }) => slug === origin)!;
+      const start = Object.fromEntries(attackStats.map((stat) => [stat, stats[stat]])) as ByStat;
+      const totalAt = (of: ByStat) => ratingOf(weapon, { stats: of, isTwoHanded: false }).rating.total;
+      return { start, distributions: bestStats(start, points, totalAt).distributions };
+    },
+    bestStatsRequest: (weapon, origin, points) => {
+      const gems = gemsInUse(weapon, slots(weapon)).join(',');
+      return targetOf(game, 'optimize', {
+        weapon_slug: weapon.slug,
+        variant: weapon.version === 'normal' ? undefined : weapon.version,
+        form: weapon.form,
+        level: weapon.level,
+        gems,
+        points,
+        class_slug: origin,
+      });
+    },
     upgrade(slug, from, to) {
       const steps = levels.get(slug)!.flatMap((row) =>
         row.upgrade_item_slug === null || row.upgrade_item_slug === undefined

@@ -5,6 +5,7 @@ import { type Character, type ChosenWeapon, type Game, gemsInUse, type Stats } f
 export const calculators = [
   ['attack', 'Attack rating'],
   ['damage', 'Damage'],
+  ['stats', 'Best stats'],
   ['level', 'Levels'],
   ['upgrade', 'Upgrades'],
   ['armor', 'Armor'],
@@ -13,6 +14,9 @@ export type Calculator = (typeof calculators)[number][0];
 
 /** The most weapons side by side. */
 export const maxWeapons = 4;
+
+/** Points that are spent at first. */
+const firstPoints = 40;
 
 /** All that somebody has entered; the address of the page has it. */
 export interface Build extends Character {
@@ -25,11 +29,16 @@ export interface Build extends Character {
   readonly target: number;
   /** Level of the character to start from; that of the origin without it. */
   readonly from: number | undefined;
+  /** Points to spend on stats. */
+  readonly points: number;
   /** Upgrade of the weapons to start from. */
   readonly upgradeFrom: number;
   readonly maximize: string;
   readonly maxWeight: number | undefined;
 }
+
+/** The most points that raise anything: each stat from the lowest to the highest value. */
+export const maxPoints = ({ attackStats }: Game): number => attackStats.length * (highestStat - 1);
 
 /** A weapon as it is first chosen, at a level that it has. */
 export function chooseWeapon(game: Game, slug: string, level: number): ChosenWeapon {
@@ -60,6 +69,7 @@ export function firstBuild(game: Game): Build {
     foe: '',
     target: 0,
     from: undefined,
+    points: firstPoints,
     upgradeFrom: 0,
     maximize: game.armorValues[0]!.slug,
     maxWeight: undefined,
@@ -140,6 +150,7 @@ export function readBuild(game: Game, hash: string): Build {
     foe: given.get('foe') ?? '',
     target: wholeIn(given.get('target'), 0, 999) ?? 0,
     from: wholeIn(given.get('from'), 1, game.maxCharacterLevel),
+    points: wholeIn(given.get('points'), 1, maxPoints(game)) ?? firstPoints,
     upgradeFrom: wholeIn(given.get('upgrade_from'), 0, 25) ?? 0,
     maximize: game.armorValues.find(({ slug }) => slug === given.get('maximize'))?.slug ?? first.maximize,
     maxWeight: maxWeight >= 0 ? maxWeight : undefined,
@@ -163,6 +174,7 @@ export function buildAddress(game: Game, build: Build): string {
     ['foe', build.foe],
     ['target', build.target || undefined],
     ['from', build.from],
+    ['points', build.points === firstPoints ? undefined : build.points],
     ['upgrade_from', build.upgradeFrom || undefined],
     ['maximize', build.maximize === game.armorValues[0]!.slug ? undefined : build.maximize],
     ['max_weight', build.maxWeight],

@@ -18,6 +18,7 @@ import {
   type ByStat,
   damageTypes,
 } from '../../../src/games/elden-ring/calculators/attack-rating.ts';
+import { bestStats } from '../../../src/games/elden-ring/calculators/best-stats.ts';
 import {
   damageOf,
   type PhysicalKind,
@@ -67,10 +68,10 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
   const armor = table<ArmorRow>('armor');
   const armorNames = new Map(armor.map(({ slug, name }) => [slug, name]));
 
-  const ratingOf = ({ slug, version, level }: ChosenWeapon, { stats, isTwoHanded }: Character) => {
+  const ratedOf = ({ slug, version, level }: ChosenWeapon) => {
     const weapon = weapons.get(slug)!;
     const affinity = weapon.affinities.find((each) => each.affinity === version) ?? weapon.affinities[0]!;
-    const rated = ratedWeapon(
+    return ratedWeapon(
       {
         weapon,
         affinity,
@@ -80,7 +81,12 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
       },
       level,
     );
-    return attackRating(rated, stats as unknown as ByStat, isTwoHanded);
+  };
+  const ratingOf = (weapon: ChosenWeapon, { stats, isTwoHanded }: Character) =>
+    attackRating(ratedOf(weapon), stats as unknown as ByStat, isTwoHanded);
+  const startOf = (origin: string) => {
+    const { stats } = classes.find(({ slug }) => slug === origin)!;
+    return Object.fromEntries(attackStats.map((stat) => [stat, stats[stat]])) as ByStat;
   };
   const queryOf = ({ slug, version, level }: ChosenWeapon, { stats, isTwoHanded }: Character) => ({
     weapon_slug: slug,
@@ -138,6 +144,23 @@ export function eldenRing({ game, title, datasetVersion, tables }: ToolsModel): 
       };
     },
     rateRequest: (weapon, character) => targetOf(game, 'attack-rating', queryOf(weapon, character)),
+    bestStats(weapon, origin, points, isTwoHanded) {
+      const start = startOf(origin);
+      const { distributions } = bestStats(ratedOf(weapon), start, points, isTwoHanded);
+      return {
+        start,
+        distributions: distributions.map((each) => ({ ...each, total: rounded(each.total) })),
+      };
+    },
+    bestStatsRequest: ({ slug, version, level }, origin, points, isTwoHanded) =>
+      targetOf(game, 'optimize', {
+        weapon_slug: slug,
+        affinity: version === 'standard' ? undefined : version,
+        level,
+        two_handed: isTwoHanded,
+        points,
+        class_slug: origin,
+      }),
     upgrade(slug, from, to) {
       const path = upgradePaths.get(weapons.get(slug)!.upgrade_path_slug ?? '');
       return {

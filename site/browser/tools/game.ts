@@ -68,6 +68,21 @@ export interface Cost {
   readonly price: number | null;
 }
 
+/** Stats for a number of points, and the rating with them. */
+export interface Spending {
+  readonly stats: Stats;
+  readonly spent: number;
+  readonly total: number;
+}
+
+/** The best way to spend points on stats. */
+export interface Optimum {
+  /** The stats before a point is spent. */
+  readonly start: Stats;
+  /** The best first. */
+  readonly distributions: readonly Spending[];
+}
+
 export interface Outfit {
   readonly value: number;
   readonly weight: number;
@@ -123,6 +138,14 @@ export interface Game {
   readonly gemRange: (slug: string) => { readonly min: number; readonly max: number } | undefined;
   readonly rate: (weapon: ChosenWeapon, character: Character) => Rating;
   readonly rateRequest: (weapon: ChosenWeapon, character: Character) => string;
+  /** The stats that raise the rating the most with so many points, from those of an origin. */
+  readonly bestStats: (weapon: ChosenWeapon, origin: string, points: number, isTwoHanded: boolean) => Optimum;
+  readonly bestStatsRequest: (
+    weapon: ChosenWeapon,
+    origin: string,
+    points: number,
+    isTwoHanded: boolean,
+  ) => string;
   readonly upgrade: (slug: string, from: number, to: number) => Cost;
   readonly upgradeRequest: (slug: string, from: number, to: number) => string;
   /** The level at which somebody of an origin has these stats. */

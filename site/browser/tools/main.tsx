@@ -15,6 +15,7 @@ import {
   chooseWeapon,
   gameIn,
   hasClosedGems,
+  maxPoints,
   maxWeapons,
   readBuild,
   withVersion,
@@ -125,27 +126,43 @@ function Choose({
   );
 }
 
+/** The origin, whose stats become those of the character. */
+const OriginField = ({ game, build, change }: Shared) => (
+  <Choose
+    label={game.originWord}
+    value={build.origin}
+    choices={game.origins.map(({ slug, name, level }) => ({ slug, name: `${name} (level ${level})` }))}
+    onPick={(slug) =>
+      change({
+        origin: slug,
+        stats: game.origins.find((each) => each.slug === slug)!.stats,
+        from: undefined,
+      })
+    }
+  />
+);
+
+const TwoHanded = ({ build, change }: Shared) => (
+  <label class="tool-check">
+    <input
+      type="checkbox"
+      checked={build.isTwoHanded}
+      onChange={({ currentTarget }) => change({ isTwoHanded: currentTarget.checked })}
+    />{' '}
+    Two-handed
+  </label>
+);
+
 /** Origin and stats. */
 function CharacterPanel({ game, build, change, only }: Shared & { only?: readonly string[] }) {
-  const { origin, stats, isTwoHanded } = build;
+  const { origin, stats } = build;
   const shown = game.stats.filter(({ slug }) => only?.includes(slug) ?? true);
   const below = belowOrigin(game, build);
   return (
     <section class="panel tool-panel" aria-labelledby="tool-character">
       <h2 id="tool-character">Character</h2>
       <div class="tool-fields">
-        <Choose
-          label={game.originWord}
-          value={origin}
-          choices={game.origins.map(({ slug, name, level }) => ({ slug, name: `${name} (level ${level})` }))}
-          onPick={(slug) =>
-            change({
-              origin: slug,
-              stats: game.origins.find((each) => each.slug === slug)!.stats,
-              from: undefined,
-            })
-          }
-        />
+        <OriginField game={game} build={build} change={change} />
         {shown.map(({ slug, name }) => (
           <NumberField
             key={slug}
@@ -162,16 +179,7 @@ function CharacterPanel({ game, build, change, only }: Shared & { only?: readonl
         {below.length > 0 &&
           `Below the starting stats of this ${inLine(game.originWord)}: ${below.join(', ')}.`}
       </p>
-      {game.hasHands && only !== undefined && (
-        <label class="tool-check">
-          <input
-            type="checkbox"
-            checked={isTwoHanded}
-            onChange={({ currentTarget }) => change({ isTwoHanded: currentTarget.checked })}
-          />{' '}
-          Two-handed
-        </label>
-      )}
+      {game.hasHands && only !== undefined && <TwoHanded game={game} build={build} change={change} />}
     </section>
   );
 }
@@ -608,6 +616,90 @@ function DamageLoaded({ path, ...shared }: Shared & { path: string }) {
   return foes === undefined ? <p>Loading bosses …</p> : <DamageTool foes={foes} {...shared} />;
 }
 
+/** The points of each stat, and the rating with them. */
+function SpendingView({ game, weapon, ...shared }: Shared & { weapon: ChosenWeapon }) {
+  const { origin, points, isTwoHanded } = shared.build;
+  const { start, distributions } = useMemo(
+    () => game.bestStats(weapon, origin, points, isTwoHanded),
+    [game, weapon, origin, points, isTwoHanded],
+  );
+  const [best, ...next] = distributions;
+  if (best === undefined) return null;
+  const stats = game.stats.filter(({ slug }) => start[slug] !== undefined);
+  const { unmet } = game.rate(weapon, { stats: best.stats, isTwoHanded });
+  return (
+    <>
+      <Total value={formatNumber(best.total)} unit="attack rating" isBest={false} />
+      <table class="tool-table">
+        <thead>
+          <tr>
+            <th scope="col">Stat</th>
+            <th scope="col">Start</th>
+            <th scope="col">Best</th>
+            {next.map(({ total }, index) => (
+              <th key={index} scope="col">
+                {formatNumber(total)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stats.map(({ slug, name }) => (
+            <tr key={slug}>
+              <th scope="row">{name}</th>
+              <td>{start[slug]}</td>
+              {distributions.map((each, index) => (
+                <td key={index}>{each.stats[slug]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="note">
+        {best.spent < points && `${points - best.spent} points raise nothing. `}
+        {next.length > 0 && 'Beside the best: the next best, by their rating.'}
+      </p>
+      {unmet.map(({ stat, needed, has }) => (
+        <p key={stat} class="tool-problem">
+          Requires {needed} {inLine(game.stats.find(({ slug }) => slug === stat)!.name)}; these have {has}.
+        </p>
+      ))}
+      <RequestLink target={game.bestStatsRequest(weapon, origin, points, isTwoHanded)} />
+    </>
+  );
+}
+
+/** The stats of an origin that points raise the most. */
+function BestStats(shared: Shared) {
+  const { game, build, change } = shared;
+  return (
+    <>
+      <section class="panel tool-panel" aria-labelledby="tool-stats">
+        <h2 id="tool-stats">Character</h2>
+        <div class="tool-fields">
+          <OriginField {...shared} />
+          <NumberField
+            label="Points to spend"
+            value={build.points}
+            min={1}
+            max={maxPoints(game)}
+            onValue={(points) => points !== undefined && change({ points })}
+          />
+        </div>
+        {game.hasHands && <TwoHanded {...shared} />}
+      </section>
+      <Weapons
+        {...shared}
+        resultOf={(weapon) => {
+          const { problem } = game.rate(weapon, build);
+          if (problem !== undefined) return <p class="tool-problem">{problem}</p>;
+          return <SpendingView {...shared} weapon={weapon} />;
+        }}
+      />
+    </>
+  );
+}
+
 function Levels(shared: Shared) {
   const { game, build, change } = shared;
   const origin = game.origins.find(({ slug }) => slug === build.origin)!;
@@ -828,6 +920,7 @@ function Tools({ game, files }: { game: Game; files: Files }) {
       </nav>
       {build.calculator === 'attack' && <Attack {...shared} />}
       {build.calculator === 'damage' && <DamageLoaded path={files[game.id]!.damage} {...shared} />}
+      {build.calculator === 'stats' && <BestStats {...shared} />}
       {build.calculator === 'level' && <Levels {...shared} />}
       {build.calculator === 'upgrade' && <Upgrades {...shared} />}
       {build.calculator === 'armor' && <Armor {...shared} />}

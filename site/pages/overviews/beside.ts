@@ -37,6 +37,14 @@ export async function readBeside(
     return new Map(data.map((row): [string, Members] => [row.slug, row]));
   }
 
+  async function piecesOf(): Promise<readonly Members[]> {
+    const armor = game.kindOf.get('armor');
+    const slugs = (rowsIn(record, 'pieces')?.rows ?? []).flatMap(({ slug }) => textOf(slug) ?? []);
+    if (armor === undefined || slugs.length === 0) return [];
+    const view: Pairs = armor.list.queries.has('detail') ? [['view', 'detail']] : [];
+    return (await list(armor, [['slugs', slugs.join(',')], ...view])).data;
+  }
+
   async function ratingsOf(): Promise<Beside['ratings']> {
     const { ratings, rating } = game;
     if (ratings === undefined || rating === undefined || kind.table !== 'weapon') return undefined;
@@ -85,14 +93,18 @@ export async function readBeside(
     return others ? [{ kind: of, member, value, total: meta.total, records }] : [];
   }
 
-  const [merchants, ratings, ...alike] = await Promise.all([
+  const [merchants, pieces, ratings, ...alike] = await Promise.all([
     merchantsOf(),
+    piecesOf(),
     ratingsOf(),
-    ...['category', 'location_slug', 'set_slug'].map((member) => alikeIn(kind, member)),
+    ...['category', 'school', 'subcategory', 'location_slug', 'set_slug'].map((member) =>
+      alikeIn(kind, member),
+    ),
     ...[...game.kinds.values()].map((of) => alikeIn(of, 'skill_slug')),
   ]);
   return {
     merchants,
+    pieces,
     ratings,
     alike: alike.flat().map((each) =>
       each.member === 'skill_slug' && each.kind === kind

@@ -4,7 +4,8 @@ import { Typed } from './glyph.tsx';
 import { HiddenTextsContext, Scrolling } from '../shown.tsx';
 import { formatNumber, inLine, type Members, words } from '../words.ts';
 import type { MakeOverview, KeyStat } from './overview.ts';
-import { Bars, LinkTo, Text } from './parts.tsx';
+import { Instead } from '../spoilers.tsx';
+import { Bars, LinkTo, Placements, Text } from './parts.tsx';
 import { type Combatant, combatantsOf, rewardOf, rowsIn } from './read.ts';
 import { drawingOf } from './glyph.tsx';
 
@@ -35,12 +36,19 @@ const ofAny = (all: readonly Combatant[], read: (one: Combatant) => readonly str
 const ofAll = (all: readonly Combatant[], read: (one: Combatant) => readonly string[]) =>
   ofAny(all, read).filter((each) => all.every((one) => read(one).includes(each)));
 
-const TypedList = ({ values }: { values: readonly string[] }) =>
-  values.map((each) => (
-    <Typed key={each} word={each}>
-      {words(each)}
-    </Typed>
-  ));
+/** Types that the head of a page names at most. */
+const maxTypes = 4;
+
+const TypedList = ({ values }: { values: readonly string[] }) => (
+  <>
+    {values.slice(0, values.length > maxTypes + 1 ? maxTypes : undefined).map((each) => (
+      <Typed key={each} word={each}>
+        {words(each)}
+      </Typed>
+    ))}
+    {values.length > maxTypes + 1 && <small>and {values.length - maxTypes} more</small>}
+  </>
+);
 
 /** Returns the types with the least negation, if others have more: they hurt most where nothing is a weakness. */
 function taken({ negation }: Combatant): readonly string[] {
@@ -59,7 +67,10 @@ const easiest = ({ resistance }: Combatant) =>
 
 function statsOf(all: readonly Combatant[]): KeyStat[] {
   const [first] = all as [Combatant];
-  const weak = ofAny(all, weaknessesOf);
+  // What hurts most comes first.
+  const weak = ofAny(all, weaknessesOf).toSorted(
+    (a, b) => (first.negation.get(a) ?? 0) - (first.negation.get(b) ?? 0),
+  );
   const immune = ofAll(
     all.filter(({ isHelper }) => !isHelper),
     ({ immuneTo }) => immuneTo,
@@ -133,7 +144,8 @@ const keyOf = ({ negation, defense, resistance }: Combatant) =>
   JSON.stringify([entries(negation), negation.size > 0 ? [] : entries(defense), entries(resistance)]);
 
 /** Bars for each form that differs from the others, at most the first ones. */
-function Hurts({ all, max }: { all: readonly Combatant[]; max: number }) {
+function Hurts({ all, areVariants }: { all: readonly Combatant[]; areVariants: boolean }) {
+  const max = areVariants ? 1 : maxForms;
   const different = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
   return (
     <>
@@ -141,44 +153,50 @@ function Hurts({ all, max }: { all: readonly Combatant[]; max: number }) {
         <div key={one.pointer} class="form">
           {different.length > 1 && (
             <h3 class="form-name">
-              <NameOfForm one={one} number={index + 1} />
+              <NameOfForm one={one} {...(!areVariants && { number: index + 1 })} />
             </h3>
           )}
           <BarsOf one={one} />
         </div>
       ))}
       {different.length > max && (
-        <p class="soft">Other forms differ in their numbers: they are in the table of all forms.</p>
+        <p class="soft">
+          {areVariants ? 'In other places' : 'In other forms'} its numbers differ: see the table below.
+        </p>
       )}
     </>
   );
 }
 
-/** A form by its name or place; its number stays where the name is hidden. */
-function NameOfForm({ one, number }: { one: Combatant; number: number }) {
+/** A form by its name or place; its number stays where the name is hidden. One of many in the world has no number. */
+function NameOfForm({ one, number }: { one: Combatant; number?: number }) {
   if (one.name !== undefined)
     return (
       <>
         {number} <Text pointer={one.pointer}>{one.name}</Text>
       </>
     );
-  if (one.place === undefined) return <>Form {number}</>;
+  if (one.place === undefined) return <>{number === undefined ? 'Place not known' : `Form ${number}`}</>;
   return (
     <>
-      {number} In <LinkTo to={one.place} />
+      {number} {number === undefined ? '' : 'In '}
+      <LinkTo to={one.place} />
       {one.area !== undefined && `, ${one.area}`}
     </>
   );
 }
 
 /** A row for each form: its place, HP and what differs. */
-function Forms({ all }: { all: readonly Combatant[] }) {
+function Forms({ all, areVariants }: { all: readonly Combatant[]; areVariants: boolean }) {
   const types = [
     ...(all.find(({ negation }) => negation.size > 0)?.negation.keys() ?? all[0]!.defense.keys()),
   ];
   const valuesOf = ({ negation, defense }: Combatant) => (negation.size > 0 ? negation : defense);
-  const hasPoise = all.some(({ poise }) => !!poise);
-  const hasReward = all.some(({ reward }) => !!reward);
+  const differ = (read: (one: Combatant) => unknown) => new Set(all.map(read)).size > 1;
+  // What all have in common is above.
+  const shownTypes = types.filter((type) => differ((one) => valuesOf(one).get(type)));
+  const hasPoise = differ(({ poise }) => poise);
+  const hasReward = differ(({ reward }) => reward);
   // What all are immune to is said above.
   const hasImmune = new Set(all.map(({ immuneTo }) => String(immuneTo))).size > 1;
   return (
@@ -200,9 +218,9 @@ function Forms({ all }: { all: readonly Combatant[] }) {
                 Poise
               </th>
             )}
-            {types.map((type) => (
+            {shownTypes.map((type) => (
               <th key={type} scope="col" class="num">
-                <abbr title={words(type)}>{words(type).slice(0, 4)}</abbr>
+                {words(type)}
               </th>
             ))}
             {hasImmune && <th scope="col">Immune to</th>}
@@ -212,12 +230,12 @@ function Forms({ all }: { all: readonly Combatant[] }) {
           {all.map((one, index) => (
             <tr key={one.pointer}>
               <th scope="row">
-                <NameOfForm one={one} number={index + 1} />
+                <NameOfForm one={one} {...(!areVariants && { number: index + 1 })} />
               </th>
               <td class="num">{one.hp === undefined ? '–' : formatNumber(one.hp)}</td>
               {hasReward && <td class="num">{one.reward === undefined ? '–' : formatNumber(one.reward)}</td>}
               {hasPoise && <td class="num">{one.poise === undefined ? '–' : formatNumber(one.poise)}</td>}
-              {types.map((type) => {
+              {shownTypes.map((type) => {
                 const value = valuesOf(one).get(type);
                 return (
                   <td key={type} class="num">
@@ -234,16 +252,29 @@ function Forms({ all }: { all: readonly Combatant[] }) {
   );
 }
 
+/** Foes with the same values in the same place, each once. */
+const alikeOnce = (all: readonly Combatant[]): readonly Combatant[] => [
+  ...new Map(
+    all.map((one) => {
+      const { name, place, area, hp, reward, poise } = one;
+      return [JSON.stringify([name, place, area, hp, reward, poise, keyOf(one)]), one] as const;
+    }),
+  ).values(),
+];
+
 /** The name of a phase, and when it begins; a name that is a spoiler hides both. */
 function PhaseName({ row, pointer }: { row: Members; pointer: string }) {
   const level = useContext(HiddenTextsContext).get(pointer);
   return (
-    <h3 data-sp={level}>
-      <Text pointer={pointer}>{String(row['name'])}</Text>
-      {typeof row['hp_percent'] === 'number' && (
-        <span class="soft"> from {row['hp_percent']}% of its HP</span>
-      )}
-    </h3>
+    <>
+      <h3 data-sp={level}>
+        <Text pointer={pointer}>{String(row['name'])}</Text>
+        {typeof row['hp_percent'] === 'number' && (
+          <span class="soft"> from {row['hp_percent']}% of its HP</span>
+        )}
+      </h3>
+      <Instead level={level} />
+    </>
   );
 }
 
@@ -253,6 +284,7 @@ export const foeOverview: MakeOverview = ({ record }) => {
   if (found === undefined) return undefined;
   const { all, used } = found;
   const phases = rowsIn(record, 'phases');
+  const placements = rowsIn(record, 'placements');
   // The same foe with other numbers in each place, and no forms of one fight.
   const areVariants = used.includes('variants');
   const { reward, currency } = rewardOf(record);
@@ -266,14 +298,14 @@ export const foeOverview: MakeOverview = ({ record }) => {
       {
         id: 'weaknesses',
         title: 'What hurts it',
-        body: <Hurts all={all} max={areVariants ? 1 : maxForms} />,
+        body: <Hurts all={all} areVariants={areVariants} />,
       },
       ...(all.length > 1
         ? [
             {
               id: 'forms',
-              title: all.length > maxForms ? `All ${all.length} forms` : 'Forms',
-              body: <Forms all={all} />,
+              title: areVariants ? 'In each place' : 'Forms',
+              body: <Forms all={areVariants ? alikeOnce(all) : all} areVariants={areVariants} />,
             },
           ]
         : []),
@@ -300,7 +332,20 @@ export const foeOverview: MakeOverview = ({ record }) => {
             },
           ]),
     ],
-    used: [...used, 'hp', 'reward', 'blood_echoes', 'phases', 'weak_to', 'immune_to'],
+    cards:
+      placements === undefined
+        ? []
+        : [{ id: 'places', title: 'Where it is', body: <Placements {...placements} /> }],
+    used: [
+      ...used,
+      ...(placements === undefined ? [] : ['placements', 'locations', 'location_slugs']),
+      'hp',
+      'reward',
+      'blood_echoes',
+      'phases',
+      'weak_to',
+      'immune_to',
+    ],
   };
 };
 

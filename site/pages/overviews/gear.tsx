@@ -1,6 +1,6 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import { listAddress, Scrolling, useSetting } from '../shown.tsx';
-import { formatNumber, isMembers, type Members, words } from '../words.ts';
+import { formatNumber, isList, isMembers, type Members, words } from '../words.ts';
 import type { Alike, MakeOverview, KeyStat } from './overview.ts';
 import { Typed } from './glyph.tsx';
 import {
@@ -164,6 +164,23 @@ function Levels({ rows }: { rows: readonly Members[] }) {
   );
 }
 
+/** The gem slots of each version of a weapon. */
+const GemSlots = ({ rows }: { rows: readonly Members[] }) => (
+  <Facts
+    facts={rows.map(({ kind, gems }) => [
+      words(textOf(kind) ?? 'gems'),
+      isList(gems) && gems.length > 0 ? gems.map((each) => words(String(each))).join(', ') : 'None',
+    ])}
+  />
+);
+
+/** Ratings that differ in what their table shows: the first of those that are the same. */
+const different = (ratings: readonly Rating[]): readonly Rating[] => {
+  const keyOf = ({ scaling, status, byType, total }: Rating) =>
+    JSON.stringify([[...scaling], status, [...byType], total]);
+  return ratings.every((each) => keyOf(each) === keyOf(ratings[0]!)) ? ratings.slice(0, 1) : ratings;
+};
+
 /** Everything that all upgrades of a weapon take. */
 function costRows(rows: readonly Members[]) {
   const items = new Map<string, { row: Members; quantity: number }>();
@@ -305,6 +322,8 @@ export const weaponOverview: MakeOverview = ({ record, beside }) => {
   const scaling = low?.scaling ?? lettersOf(first?.['scaling'] ?? record['scaling']);
   const maxLevel = high?.level ?? numberOf(last?.['level']) ?? numberOf(record['max_level']);
   const costs = rowsIn(record, 'upgrade_costs');
+  const versions = different(ratings?.high ?? []);
+  const slots = (rowsIn(record, 'variants')?.rows ?? []).filter(({ gems }) => isList(gems));
   const moves = rowsIn(record, 'moves');
   const stats: KeyStat[] = [
     {
@@ -329,12 +348,12 @@ export const weaponOverview: MakeOverview = ({ record, beside }) => {
   return {
     stats,
     blocks: [
-      ...(ratings && ratings.high.length > 0
+      ...(versions.length > 0
         ? [
             {
               id: 'affinities',
-              title: ratings.high.length > 1 ? 'Versions' : 'At the highest level',
-              body: <Affinities ratings={ratings.high} />,
+              title: versions.length > 1 ? 'Versions' : 'At the highest level',
+              body: <Affinities ratings={versions} />,
             },
           ]
         : []),
@@ -343,15 +362,18 @@ export const weaponOverview: MakeOverview = ({ record, beside }) => {
         : []),
       ...(moves ? [{ id: 'moves', title: 'Moves', body: <Moves rows={moves.rows} /> }] : []),
     ],
-    cards: costs
-      ? [
-          {
-            id: 'upgrade-costs',
-            title: `To +${maxLevel ?? costs.rows.length}`,
-            body: <Costs rows={costs.rows} />,
-          },
-        ]
-      : [],
+    cards: [
+      ...(slots.length > 0 ? [{ id: 'gems', title: 'Gem slots', body: <GemSlots rows={slots} /> }] : []),
+      ...(costs
+        ? [
+            {
+              id: 'upgrade-costs',
+              title: `To +${maxLevel ?? costs.rows.length}`,
+              body: <Costs rows={costs.rows} />,
+            },
+          ]
+        : []),
+    ],
     used: [
       ...[
         'requirements',
@@ -363,6 +385,7 @@ export const weaponOverview: MakeOverview = ({ record, beside }) => {
         'weight',
         'max_level',
       ],
+      ...(slots.length > 0 ? ['variants'] : []),
       ...['upgrade_costs', 'moves', 'status', 'is_infusable', 'forms'].filter(
         (member) => member !== 'forms' || levels !== undefined,
       ),
@@ -429,15 +452,78 @@ export const protectionOverview: MakeOverview = ({ record }) => {
   };
 };
 
+/** A set of armor: its pieces, and what those that are worn together add up to. */
+export const setOverview: MakeOverview = ({ record, beside }) => {
+  const rows = rowsIn(record, 'pieces')?.rows ?? [];
+  const { pieces } = beside;
+  if (rows.length === 0) return undefined;
+  // Of two pieces for one slot, e.g. an altered one, the first is worn.
+  const worn = [...new Map(pieces.toReversed().map((each) => [textOf(each['slot']), each])).values()];
+  const total = (member: string, label: string): KeyStat[] => {
+    const values = worn.flatMap((each) => numberOf(each[member]) ?? []);
+    const all = Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10;
+    return values.length === 0 ? [] : [{ label, value: formatNumber(all) }];
+  };
+  return {
+    stats: [
+      { label: 'Pieces', value: formatNumber(rows.length) },
+      ...total('weight', 'Weight, worn together'),
+      ...total('poise', 'Poise, worn together'),
+    ],
+    blocks: [
+      {
+        id: 'pieces',
+        title: 'Pieces',
+        body: (
+          <Ways
+            more="more pieces"
+            rows={rows.map((row, index) => {
+              const to = refOf(row, 'armor');
+              const piece = pieces.find(({ slug }) => slug === row['slug']);
+              const weight = piece && numberOf(piece['weight']);
+              return (
+                to && (
+                  <WayRow
+                    key={index}
+                    drawing={textOf(row['slot']) ?? 'armor'}
+                    about={[to]}
+                    say={
+                      <b>
+                        <LinkTo to={to} />
+                      </b>
+                    }
+                    then={[words(textOf(row['slot']) ?? '')]}
+                    value={
+                      weight !== undefined && (
+                        <>
+                          <b>{formatNumber(weight)}</b> <small>weight</small>
+                        </>
+                      )
+                    }
+                  />
+                )
+              );
+            })}
+          />
+        ),
+      },
+    ],
+    used: ['pieces'],
+  };
+};
+
 /** Spells and items: what they cost and need. */
 export const useOverview: MakeOverview = ({ record }) => {
   const stat = (member: string, label: string): KeyStat[] => {
     const value = numberOf(record[member]);
     return value === undefined || value === 0 ? [] : [{ label, value: formatNumber(value) }];
   };
+  const effects = textOf(record['primary_effect']);
   const requirements = numbersOf(record['requirements']);
   const isWeapon = 'attack' in record || 'levels' in record;
   const stats = [
+    ...(effects === undefined ? [] : [{ label: 'Effect', value: effects, isWide: true }]),
+    ...stat('rating', 'Rating'),
     ...stat('fp_cost', 'FP'),
     ...stat('fp_cost_charged', 'FP, charged'),
     ...stat('hp_cost', 'HP'),
@@ -451,6 +537,8 @@ export const useOverview: MakeOverview = ({ record }) => {
   return {
     stats,
     used: [
+      'primary_effect',
+      'rating',
       'fp_cost',
       'fp_cost_charged',
       'hp_cost',

@@ -1,5 +1,6 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
 import type { ComponentChildren } from 'preact';
+import { fold } from '../../../src/text/fold.ts';
 import { CountedPart } from '../shown.tsx';
 import { formatNumber, formatPercent, inLine, type Members, words } from '../words.ts';
 import type { MakeOverview, Beside } from './overview.ts';
@@ -16,6 +17,7 @@ import {
   type Offer,
   offerOf,
   rowsIn,
+  requirementsOf,
   textOf,
   type Way,
   wayOf,
@@ -46,6 +48,26 @@ const verbs: Readonly<Record<string, Verb>> = {
   covenant_reward: { say: 'Reward of a covenant', drawing: 'covenant' },
   other: { say: 'Found', drawing: 'treasure' },
 };
+
+/** Words of a note that add nothing to a place or a person. */
+const small = /^(?:a|an|and|at|by|from|in|of|on|the|to)$/;
+const wordsIn = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((each) => each !== '' && !small.test(each));
+
+/** Whether a line has every word of a note. */
+const isSaid = (note: string, line: readonly (string | undefined)[]): boolean => {
+  const known = new Set(wordsIn(line.join(' ')));
+  return wordsIn(note).every((each) => known.has(each));
+};
+
+/** Whether a gate only names the person that the way begins with: who is met gives. */
+const isMeeting = ({ gate, npc }: Way): boolean =>
+  npc !== undefined &&
+  requirementsOf(gate)
+    .flat()
+    .every(({ ref, text }) => ref?.slug === npc.slug && text === 'met');
 
 function WayLine({ way, count }: { way: Way; count: number }) {
   const verb = verbs[way.kind] ?? verbs['other']!;
@@ -94,13 +116,16 @@ function WayLine({ way, count }: { way: Way; count: number }) {
       }
       then={[
         details.length > 0 && details.join(', '),
-        way.notes !== undefined && <Text pointer={`${way.pointer}/notes`}>{way.notes}</Text>,
+        way.notes !== undefined &&
+          !isSaid(way.notes, [say, verb.say, whom?.name, way.place?.name, way.area]) && (
+            <Text pointer={`${way.pointer}/notes`}>{way.notes}</Text>
+          ),
         way.condition !== undefined ? (
           <Text pointer={`${way.pointer}/condition`}>
             <Condition text={way.condition} gate={way.gate} />
           </Text>
         ) : (
-          <Needs gate={way.gate} />
+          !isMeeting(way) && <Needs gate={way.gate} />
         ),
         way.near !== undefined && (
           <>
@@ -245,6 +270,23 @@ function recipeRow(record: Members): ComponentChildren {
   );
 }
 
+/** How often and where something is left at random. */
+function availabilityRow(record: Members): ComponentChildren {
+  const text = textOf(record['availability']);
+  const isDropped = rowsIn(record, 'drop_sources') !== undefined;
+  const said = <Text pointer="/availability">{text}</Text>;
+  return (
+    text !== undefined && (
+      <WayRow
+        key="availability"
+        drawing={isDropped ? 'drop' : 'unknown'}
+        say={isDropped ? <b>Left at random</b> : said}
+        then={[isDropped && said]}
+      />
+    )
+  );
+}
+
 /** Checks whether a way is the same as a drop. */
 const isSameDrop =
   ({ ref, chance }: Drop) =>
@@ -291,6 +333,7 @@ export const goodsOverview: MakeOverview = ({ record, beside }) => {
         .filter((drop) => !ways.some(isSameDrop(drop))),
     ),
     recipeRow(record),
+    availabilityRow(record),
   ].filter(Boolean);
   const more = untold > 0 && classes === undefined;
   return {
@@ -320,7 +363,7 @@ export const goodsOverview: MakeOverview = ({ record, beside }) => {
           ),
       },
     ],
-    used: ['acquisition', 'offers', 'sold_by', 'dropped_by', 'classes', 'recipe'],
+    used: ['acquisition', 'offers', 'sold_by', 'dropped_by', 'classes', 'recipe', 'availability'],
   };
 };
 

@@ -43,6 +43,8 @@ export interface Beside {
         readonly base: ReadonlyMap<string, number | null>;
       }
     | undefined;
+  /** The records of the pieces of a set. */
+  readonly pieces: readonly Members[];
   /** Records that share a value with the record, by the kind that has the list. */
   readonly alike: readonly Alike[];
 }

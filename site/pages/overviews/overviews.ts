@@ -1,7 +1,14 @@
 import type { MakeOverview } from './overview.ts';
 import { dropsOverview } from './drops.tsx';
 import { foeOverview } from './foes.tsx';
-import { protectionOverview, skillOverview, statsOverview, useOverview, weaponOverview } from './gear.tsx';
+import {
+  protectionOverview,
+  setOverview,
+  skillOverview,
+  statsOverview,
+  useOverview,
+  weaponOverview,
+} from './gear.tsx';
 import { goodsOverview, shopOverview } from './goods.tsx';
 import { personOverview, placeOverview } from './place.tsx';
 
@@ -12,6 +19,7 @@ export const overviews: readonly MakeOverview[] = [
   skillOverview,
   weaponOverview,
   protectionOverview,
+  setOverview,
   useOverview,
   statsOverview,
   shopOverview,

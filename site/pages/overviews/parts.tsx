@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { colorClass, Drawing, Typed } from './glyph.tsx';
 import { HiddenTextsContext, levelOfName, RecordLink, CountedPart, useSetting } from '../shown.tsx';
-import { Hidden, useMark } from '../spoilers.tsx';
+import { Hidden, Instead, useMark } from '../spoilers.tsx';
 import { formatNumber, formatPercent, words } from '../words.ts';
-import { type RecordRef, requirementsOf, type Requirement } from './read.ts';
-import type { Value } from '../words.ts';
+import { namedBy, numberOf, type RecordRef, requirementsOf, type Requirement, textOf } from './read.ts';
+import type { Members, Value } from '../words.ts';
 
 /** A link to a record that a row names. */
 export const LinkTo = ({ to }: { to: RecordRef }) => <RecordLink {...to} />;
@@ -14,6 +14,11 @@ export const LinkTo = ({ to }: { to: RecordRef }) => <RecordLink {...to} />;
 export function Text({ pointer, children }: { pointer: string; children: ComponentChildren }) {
   const level = useContext(HiddenTextsContext).get(pointer);
   return level === undefined ? <>{children}</> : <Hidden level={level}>{children}</Hidden>;
+}
+
+/** The word that a numbered step has in place of a text that is hidden. */
+export function InPlaceOf({ pointer }: { pointer: string }) {
+  return <Instead level={useContext(HiddenTextsContext).get(pointer)} />;
 }
 
 /** A row of a list that is left out with the texts and names that it is about. */
@@ -136,14 +141,19 @@ export const Unknown = ({ what }: { what: string }) => (
 const stages: Readonly<Record<string, string>> = { boss: ' beaten', location: ' reached', item: ' held' };
 
 function Need({ need }: { need: Requirement }) {
+  const setting = useSetting();
   const { ref, text, quantity, isUsed } = need;
   if (ref === undefined) return <>{text === undefined ? '' : text.replace(/\.$/, '')}</>;
+  const level = levelOfName(setting, ref.table, ref.slug);
   return (
     <>
-      <LinkTo to={ref} />
-      {times(quantity)}
-      {isUsed ? ' used' : (stages[ref.table] ?? '')}
-      {text !== undefined && `: ${text.replaceAll('-', ' ')}`}
+      <span data-sp={level}>
+        <LinkTo to={ref} />
+        {times(quantity)}
+        {isUsed ? ' used' : (stages[ref.table] ?? '')}
+        {text !== undefined && `: ${text.replaceAll('-', ' ')}`}
+      </span>
+      <Instead level={level}>something hidden</Instead>
     </>
   );
 }
@@ -240,9 +250,7 @@ export function Bars({
                 {from < 0 && <path class="zero" d={`M${zero} 0V7`} />}
               </svg>
             </td>
-            <td class="v">
-              {value === null ? none(word) : `${value < 0 ? '−' : ''}${formatNumber(Math.abs(value))}${unit}`}
-            </td>
+            <td class="v">{value === null ? none(word) : `${formatNumber(value)}${unit}`}</td>
           </tr>
         ))}
       </tbody>
@@ -341,6 +349,46 @@ export function LinkRow({
       <LinkTo to={to} />
       {beside && <span class="beside">{beside}</span>}
     </MarkedRow>
+  );
+}
+
+/** Places that a card lists at most, before it has the others folded. */
+const maxPlaces = 8;
+
+/** The places where somebody is. */
+export function Placements({ rows, member }: { rows: readonly Members[]; member: string }) {
+  const lines = rows.flatMap((row, index) => {
+    const to = namedBy(row, 'location');
+    if (to === undefined) return [];
+    const pointer = `/${member}/${index}`;
+    const part = textOf(row['sub_area']);
+    return [
+      <LinkRow
+        key={index}
+        to={to}
+        drawing="location"
+        pointers={[`${pointer}/location_slug`]}
+        beside={
+          <>
+            {part !== undefined && <Text pointer={`${pointer}/sub_area`}>{part}</Text>}
+            {times(numberOf(row['count']))}
+          </>
+        }
+      />,
+    ];
+  });
+  return (
+    <>
+      <ul class="link-rows">{lines.slice(0, maxPlaces)}</ul>
+      {lines.length > maxPlaces && (
+        <details class="fold">
+          <summary>{lines.length - maxPlaces} more</summary>
+          <CountedPart>
+            <ul class="link-rows">{lines.slice(maxPlaces)}</ul>
+          </CountedPart>
+        </details>
+      )}
+    </>
   );
 }
 

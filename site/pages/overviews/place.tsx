@@ -2,7 +2,19 @@
 import { formatNumber, inLine, isMembers, type Members, type Value, words } from '../words.ts';
 import { CountedPart, levelOfName, localName, type PageContext, useSetting } from '../shown.tsx';
 import type { Overview, MakeOverview, Block, KeyStat } from './overview.ts';
-import { Condition, LinkRow, LinkTo, Needs, Text, times, MarkedRow, WayRow, Ways } from './parts.tsx';
+import {
+  Condition,
+  InPlaceOf,
+  LinkRow,
+  LinkTo,
+  MarkedRow,
+  Needs,
+  Placements,
+  Text,
+  times,
+  WayRow,
+  Ways,
+} from './parts.tsx';
 import { Hidden } from '../spoilers.tsx';
 import { Drawing } from './glyph.tsx';
 import {
@@ -98,7 +110,7 @@ const FindRow = ({ find }: { find: Find }) => (
           <Text pointer={`${find.pointer}/notes`}>{find.notes}</Text>{' '}
         </span>
       )}
-      {find.condition !== undefined && (
+      {find.condition !== undefined && !find.notes?.toLowerCase().includes(find.condition.toLowerCase()) && (
         <span class="note">
           <Text pointer={`${find.pointer}/condition`}>
             <Condition text={find.condition} gate={undefined} />
@@ -123,11 +135,32 @@ function namesOf(setting: PageContext, finds: readonly Find[]): string {
   return [...counts].map(([name, count]) => `${name}${times(count)}`).join(', ');
 }
 
-/** Things by the spot where they are: on a phone, a spot has the names until somebody opens it. */
+/** Equal things at one spot as one, with how many there are. */
+function merged(finds: readonly Find[]): Find[] {
+  const found = new Map<string, Find>();
+  for (const find of finds) {
+    const { pointer: _pointer, quantity = 1, ...rest } = find;
+    const key = JSON.stringify(rest);
+    const known = found.get(key);
+    found.set(key, known === undefined ? find : { ...known, quantity: (known.quantity ?? 1) + quantity });
+  }
+  return [...found.values()];
+}
+
+/** Things without a spot that are listed without headings, at most. */
+const maxUnsorted = 12;
+
+/** Things by the spot where they are, or many without one by their kind: on a phone, a spot has the names until somebody opens it. */
 export function Finds({ finds }: { finds: readonly Find[] }) {
   const setting = useSetting();
+  const all = merged(finds);
+  const hasSpots = all.some(({ area }) => area !== undefined);
+  const headingOf = ({ area, ref }: Find) =>
+    hasSpots || all.length <= maxUnsorted
+      ? (area ?? '')
+      : (setting.game.kindOf.get(ref?.table ?? '')?.title ?? '');
   const spots = new Map<string, Find[]>();
-  for (const find of finds) spots.set(find.area ?? '', [...(spots.get(find.area ?? '') ?? []), find]);
+  for (const find of all) spots.set(headingOf(find), [...(spots.get(headingOf(find)) ?? []), find]);
   const inOrder = [...spots].sort(([a], [b]) => Number(a === '') - Number(b === ''));
   const list = (all: readonly Find[]) => (
     <ul>
@@ -326,6 +359,7 @@ const Story = ({ notes }: { notes: readonly string[] }) => (
       <li key={index} data-n={index + 1}>
         <p>
           <Text pointer={`/quest_notes/${index}`}>{note}</Text>
+          <InPlaceOf pointer={`/quest_notes/${index}`} />
         </p>
       </li>
     ))}
@@ -377,28 +411,6 @@ function IfKilled({ drops, provides }: { drops: readonly Members[]; provides: re
     />
   );
 }
-
-/** The places where a person is. */
-const Placements = ({ rows, member }: { rows: readonly Members[]; member: string }) => (
-  <ul class="link-rows">
-    {rows.map((row, index) => {
-      const to = namedBy(row, 'location');
-      const pointer = `/${member}/${index}`;
-      const part = textOf(row['sub_area']);
-      return (
-        to && (
-          <LinkRow
-            key={index}
-            to={to}
-            drawing="location"
-            pointers={[`${pointer}/location_slug`]}
-            beside={<>{part !== undefined && <Text pointer={`${pointer}/sub_area`}>{part}</Text>}</>}
-          />
-        )
-      );
-    })}
-  </ul>
-);
 
 const textsOf = (value: Value | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly string[]) : [];

@@ -44,7 +44,10 @@ export function sentenceOf(kindName: string, record: Members, high: Rating | und
       ? inLine(kindName)
       : textOf(record['role']) === word
         ? word.charAt(0).toLowerCase() + word.slice(1)
-        : inLine(word);
+        : // `adept_gems` is the category of a gem.
+          inLine(word).replace(/(\w+)s$/, (all, one: string) =>
+            inLine(kindName).endsWith(` ${one}`) ? one : all,
+          );
   const place = namedBy(record, 'location') ?? namedBy(record, 'location', 'parent_slug');
   const owner = namedBy(record, 'armor_set', 'set_slug');
   const parts: Part[] = [];
@@ -53,6 +56,10 @@ export function sentenceOf(kindName: string, record: Members, high: Rating | und
     typeof optional === 'boolean' ? `${optional ? 'An optional' : 'A required'} ${noun}` : article(noun),
   );
   if (isMembers(record['attack']) || rowsIn(record, 'levels')) parts.push(ofWeapon(record, high));
+  const pieces = rowsIn(record, 'pieces')?.rows.length;
+  if (pieces !== undefined && pieces > 1) parts.push(` of ${pieces} pieces`);
+  if (isMembers(record['stats']) && typeof record['level'] === 'number')
+    parts.push(` that starts at level ${record['level']}`);
   if (owner !== undefined) parts.push(' of the ', owner);
   if (place !== undefined) parts.push(owner === undefined ? ' in ' : ', found in ', place);
   else {

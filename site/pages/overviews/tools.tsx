@@ -64,7 +64,10 @@ export function toolsFor(setting: PageContext, kind: PageKind, record: PageRecor
           },
         ),
       });
-    tools.push(...calculator('Attack rating, step by step', `attack?w=${record.slug}~`));
+    tools.push(
+      ...calculator('Attack rating, step by step', `attack?w=${record.slug}~`),
+      ...calculator('Best stats for this weapon', `stats?w=${record.slug}~`),
+    );
   }
   if (combatantsOf(record) !== undefined && ['boss', 'enemy'].includes(kind.table))
     tools.push(...calculator('Damage of my weapon', `damage?foe=${kind.table}:${record.slug}`));

@@ -2,32 +2,11 @@ import type { BestStats, BestStatsArguments } from '../../../../schema/bloodborn
 import { addQuery } from '../../../graph/queries/declared.ts';
 import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { checkStatsOnce } from '../../calculators/stats-once.ts';
-import { bestStats, highestStat, rowsOfOptimum } from '../../calculators/stat-optimum.ts';
-import {
-  attackStats,
-  type AttackStat,
-  type ByStat,
-  statsOf,
-  unmetRequirements,
-} from '../calculators/attack-rating.ts';
+import { rowsOfOptimum } from '../../calculators/stat-optimum.ts';
+import { attackStats, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
+import { bestStats } from '../calculators/best-stats.ts';
 import { rate } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
-
-/** Groups of stats, in the order of the stats. Stats that one type of attack scales with are in one group, as they act together. */
-const groups = attackStats.reduce<AttackStat[][]>((made, stat) => {
-  const scaled = Object.values(statsOf).find((stats) => stats.includes(stat))!;
-  const group = made.find((stats) => stats.some((other) => scaled.includes(other)));
-  if (group) group.push(stat);
-  else made.push([stat]);
-  return made;
-}, []);
-
-const highest = {
-  strength: highestStat,
-  skill: highestStat,
-  blood_tinge: highestStat,
-  arcane: highestStat,
-};
 
 /** Adds the stats that raise the attack rating of a weapon the most. */
 export function addBestStats(types: BloodborneTypes): void {
@@ -52,12 +31,7 @@ export function addBestStats(types: BloodborneTypes): void {
           minimums[stat] ?? origin?.stats[stat] ?? Math.max(min[stat], requirements[stat] ?? 0),
         ]),
       ) as ByStat;
-      const { isExact, distributions } = bestStats({
-        groups,
-        ranges: [{ from: start, to: highest, spent: 0 }],
-        points,
-        totalAt: (stats) => rated.totalAt(stats),
-      });
+      const { isExact, distributions } = bestStats(start, points, (stats) => rated.totalAt(stats));
       const made = distributions.map(({ stats, spent, total }) => {
         const unmet = unmetRequirements(requirements, stats);
         return {
