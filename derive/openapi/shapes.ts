@@ -18,6 +18,7 @@ import {
 } from 'graphql';
 import { languageFieldOf, languageMemberOf } from '../../src/rest/languages.ts';
 import type { Operation, OperationQuery } from '../../src/rest/operations.ts';
+import { sortedBy, sortKeysOf } from '../../src/rest/sorted-by.ts';
 import type { Schema } from './schema.ts';
 
 const builtIn: Readonly<Record<string, Schema>> = {
@@ -26,6 +27,14 @@ const builtIn: Readonly<Record<string, Schema>> = {
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   ID: { type: 'string' },
+};
+
+/** The values that sort a row. */
+const sortedBySchema: Schema = {
+  type: 'object',
+  description:
+    'The values by which the request sorts and selects the row, by the names of the sort keys; null when unknown. Only in lists, in responses to requests with a numeric sort key in `sort` or with a range.',
+  additionalProperties: { type: ['number', 'null'] },
 };
 
 /** An OpenAPI 3.1 description of the operations' responses, with component names from their fragments. */
@@ -176,8 +185,16 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     queryShape: shapeOf,
   };
 
+  /** Adds to the rows of a list what they have when a request sorts them. */
+  function addSortedBy({ $ref }: Schema): void {
+    const row = components.get(String($ref).split('/').at(-1)!)!;
+    components.set('SortedBy', sortedBySchema);
+    Object.assign(row['properties'] as Schema, { [sortedBy]: { $ref: '#/components/schemas/SortedBy' } });
+  }
+
   /** Schema of the response to a query. A null root is a 404, so it is never null in a 200. */
-  function shapeOf({ list }: Operation, { body }: OperationQuery): Schema {
+  function shapeOf(operation: Operation, { body }: OperationQuery): Schema {
+    const { list } = operation;
     const properties: Schema = {};
     const root = schema.getQueryType()!;
     const of = list === undefined ? root : (getNamedType(root.getFields()[list]!.type) as GraphQLObjectType);
@@ -189,6 +206,7 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
         ? { type: 'array', items: typeShape(bare.ofType, [selection]) }
         : namedShape(bare, [selection]);
     }
+    if (sortKeysOf(operation).length > 0) addSortedBy((properties['data'] as Schema)['items'] as Schema);
     return { type: 'object', properties, required: Object.keys(properties) };
   }
 }
