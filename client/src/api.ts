@@ -157,6 +157,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         ArmorResistance: Record<string, unknown>;
         /** @description All data about an armor set. */
@@ -378,6 +379,7 @@ export interface components {
             sold_by: string[];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an armor piece. */
         BloodborneArmorFull: {
@@ -495,6 +497,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A gift that is an armor piece. */
         BloodborneArmorGift: {
@@ -642,6 +645,7 @@ export interface components {
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Attack by type. */
         BloodborneAttack: {
@@ -748,6 +752,7 @@ export interface components {
             wiki_url: string;
             /** @description Fixed places where it is found; empty for random drops. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description The effect of a blood gem by rating. */
         BloodborneBloodGemFamily: {
@@ -890,6 +895,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A shape that a blood gem can have; `glyph` is one character that represents it in text. */
         BloodborneBloodGemShape: {
@@ -917,6 +923,7 @@ export interface components {
             shape: ("circle" | "droplet" | "radial" | "triangle" | "waning") | null;
             /** @description Rating, 1 to 20; null when it varies or is unknown. */
             rating: number | null;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Values of a boss in the dungeons of one depth. */
         BloodborneBossAtDepth: {
@@ -971,6 +978,7 @@ export interface components {
             drops: components["schemas"]["BloodborneBossDrop"][];
             /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
             phases: components["schemas"]["BloodborneBossPhase"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Something that a boss drops. */
         BloodborneBossDrop: {
@@ -1160,6 +1168,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Insight that a boss gives. */
         BloodborneBossInsight: {
@@ -1191,6 +1200,7 @@ export interface components {
             is_chalice: boolean;
             /** @description Slug of the location where it is fought. */
             location_slug: string;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A boss on a layer of a chalice dungeon. */
         BloodborneChaliceBoss: {
@@ -1260,6 +1270,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A chalice dungeon. Its slug is that of the chalice item. */
         BloodborneChaliceDungeonSummary: {
@@ -1273,6 +1284,7 @@ export interface components {
             area: string;
             /** @description Depth, 1 to 5. */
             depth: number;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A piece of armor of a class. */
         BloodborneClassArmor: {
@@ -1308,6 +1320,7 @@ export interface components {
             weapons: components["schemas"]["ClassWeapon"][];
             /** @description Armor at the start. */
             armor: components["schemas"]["BloodborneClassArmor"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an origin. */
         BloodborneClassFull: {
@@ -1349,6 +1362,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An origin in a list. */
         BloodborneClassSummary: {
@@ -1360,6 +1374,7 @@ export interface components {
             name_language?: string;
             /** @description Level at the start. */
             level: number;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Something that can be done now, and what it closes off. */
         BloodborneClosingGate: {
@@ -1709,6 +1724,8 @@ export interface components {
             name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
+            /** @description Number that players give it, from 1. */
+            sort_order: number;
             /** @description What the number is. */
             description: string;
             /** @description Minimum number of thirds of umbilical cord used in the playthrough. */
@@ -1727,6 +1744,7 @@ export interface components {
             steps: string[];
             /** @description Trophies that require it. */
             trophies: components["schemas"]["BloodborneEndingTrophy"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an ending. */
         BloodborneEndingFull: {
@@ -1738,6 +1756,8 @@ export interface components {
             name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
+            /** @description Number that players give it, from 1. */
+            sort_order: number;
             /** @description What the number is. */
             description: string;
             /** @description Minimum number of thirds of umbilical cord used in the playthrough. */
@@ -1774,6 +1794,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An ending in a list. */
         BloodborneEndingSummary: {
@@ -1785,6 +1806,7 @@ export interface components {
             name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A trophy for an ending. */
         BloodborneEndingTrophy: {
@@ -1850,6 +1872,7 @@ export interface components {
             drops: components["schemas"]["BloodborneDrop"][];
             /** @description Its variants: the same enemy in another place, with another weapon or at another time of the night. */
             variants: components["schemas"]["BloodborneEnemyVariant"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an enemy. */
         BloodborneEnemyFull: {
@@ -1919,6 +1942,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description How many of an enemy are placed in a location. */
         BloodborneEnemyPlacement: {
@@ -1955,6 +1979,7 @@ export interface components {
             is_beast: boolean;
             /** @description Counts as kin. */
             is_kin: boolean;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A variant of an enemy with its values. */
         BloodborneEnemyVariant: {
@@ -2091,6 +2116,7 @@ export interface components {
             menu_order: number;
             /** @description How it is learned. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a gesture. */
         BloodborneGestureFull: {
@@ -2178,6 +2204,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A gift that is a gesture. */
         BloodborneGestureGift: {
@@ -2221,6 +2248,7 @@ export interface components {
             is_dlc: boolean;
             /** @description Order in the game's menu. */
             menu_order: number;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Insight that is gained or lost. */
         BloodborneInsightChange: {
@@ -2261,6 +2289,7 @@ export interface components {
             sold_by: string[];
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["BloodborneAcquisition"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an item. */
         BloodborneItemFull: {
@@ -2385,6 +2414,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A gift that is an item. */
         BloodborneItemGift: {
@@ -2442,6 +2472,7 @@ export interface components {
             subcategory: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Data quality of the published records of a kind. */
         BloodborneKindQuality: {
@@ -2492,6 +2523,7 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a lamp. */
         BloodborneLampFull: {
@@ -2552,6 +2584,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A lamp in a list. */
         BloodborneLampSummary: {
@@ -2574,6 +2607,7 @@ export interface components {
             headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description The cost of one level. */
         BloodborneLevelCost: {
@@ -2679,6 +2713,7 @@ export interface components {
             insight_total: number | null;
             /** @description Bosses fought there. */
             bosses: components["schemas"]["BloodborneEmbeddedBoss"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description How many of an enemy are placed in a location. */
         BloodborneLocationEnemy: {
@@ -2802,6 +2837,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A lamp of a location. */
         BloodborneLocationLamp: {
@@ -2835,6 +2871,7 @@ export interface components {
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An id and the record that has it. If several records share the id, `also` lists the others. */
         BloodborneLookupEntry: {
@@ -4151,6 +4188,7 @@ export interface components {
             requirements: components["schemas"]["BloodborneWeaponRequirements"];
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["BloodborneWeaponScaling"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A form of a weapon. */
         BloodborneWeaponForm: {
@@ -4303,6 +4341,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A gift that is a weapon. */
         BloodborneWeaponGift: {
@@ -4470,6 +4509,7 @@ export interface components {
             variants: components["schemas"]["BloodborneWeaponVariantSummary"][];
             /** @description Its forms in order. */
             forms: components["schemas"]["BloodborneWeaponFormSummary"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A version of a weapon, and where it comes from. */
         BloodborneWeaponVariantDetail: {
@@ -4633,6 +4673,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A phase of a fight. */
         BossPhase: {
@@ -4687,6 +4728,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A piece of armor of a class. */
         ClassArmor: {
@@ -4980,6 +5022,7 @@ export interface components {
             classes: components["schemas"]["EldenRingClassArmor"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an armor piece. */
         EldenRingArmorFull: {
@@ -5067,6 +5110,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         EldenRingArmorResistance: {
             /** @description Immunity. */
@@ -5209,6 +5253,7 @@ export interface components {
             altered_from_slug: string | null;
             /** @description Name of the piece that it was altered from; null when there is none, in `lang` if known, otherwise in English. */
             altered_from_name: string | null;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An ash of war with its lists. */
         EldenRingAshOfWarDetail: {
@@ -5238,6 +5283,7 @@ export interface components {
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an ash of war. */
         EldenRingAshOfWarFull: {
@@ -5296,6 +5342,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An ash of war in a list. */
         EldenRingAshOfWarSummary: {
@@ -5315,6 +5362,7 @@ export interface components {
             affinity: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | null;
             /** @description Categories of weapons that it can be applied to. */
             fits: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Base attack by damage type. */
         EldenRingAttack: {
@@ -5484,6 +5532,7 @@ export interface components {
             } | null;
             /** @description What it drops. */
             drops: components["schemas"]["EldenRingDrop"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a boss. */
         EldenRingBossFull: {
@@ -5570,6 +5619,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A phase of a fight. */
         EldenRingBossPhase: {
@@ -5602,6 +5652,7 @@ export interface components {
             hp: number;
             /** @description Runes on the first playthrough; null when unknown. */
             reward: number | null;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A piece of armor of a class. */
         EldenRingClassArmor: {
@@ -5645,6 +5696,7 @@ export interface components {
                  */
                 slot: "chest" | "hands" | "head" | "legs";
             }[];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a class. */
         EldenRingClassFull: {
@@ -5705,6 +5757,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A class in a list. */
         EldenRingClassSummary: {
@@ -5716,6 +5769,7 @@ export interface components {
             name_language?: string;
             /** @description Level. */
             level: number;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Something that can be done now, and what it closes off. */
         EldenRingClosingGate: {
@@ -6141,6 +6195,7 @@ export interface components {
             }[];
             /** @description What it drops. */
             drops: components["schemas"]["EldenRingDrop"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an enemy. */
         EldenRingEnemyFull: {
@@ -6211,6 +6266,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An enemy in a list. */
         EldenRingEnemySummary: {
@@ -6226,6 +6282,7 @@ export interface components {
             location_slugs: string[];
             /** @description Hit points of the variant with the fewest; null when unknown. */
             hp: number | null;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Something that is obtained at a location, or from a boss, an enemy or a person. */
         EldenRingFind: {
@@ -6284,6 +6341,7 @@ export interface components {
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a gesture. */
         EldenRingGestureFull: {
@@ -6332,6 +6390,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A gesture in a list. */
         EldenRingGestureSummary: {
@@ -6343,6 +6402,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Something that a person gives. */
         EldenRingGift: {
@@ -6563,6 +6623,7 @@ export interface components {
             }[];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about an item. */
         EldenRingItemFull: {
@@ -6671,6 +6732,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An item in a list. */
         EldenRingItemSummary: {
@@ -6689,6 +6751,7 @@ export interface components {
             family: "consumable" | "information" | "key_item" | "material";
             /** @description Group within the family; null where the family has none for it. */
             subcategory: ("crafting_material" | "crystal_tear" | "great_rune" | "regenerative" | "remembrance" | "upgrade_material" | "wondrous_physick") | null;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Data quality of the published records of a kind. */
         EldenRingKindQuality: {
@@ -7908,6 +7971,7 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a skill. */
         EldenRingSkillFull: {
@@ -7984,6 +8048,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A skill in a list. */
         EldenRingSkillSummary: {
@@ -7997,6 +8062,7 @@ export interface components {
             is_dlc: boolean;
             /** @description FP cost of the skill itself; 0 when it costs none. Null where the tables have none, or several under one name. */
             fp_cost: number | null;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A spell with its lists. */
         EldenRingSpellDetail: {
@@ -8033,6 +8099,7 @@ export interface components {
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a spell. */
         EldenRingSpellFull: {
@@ -8098,6 +8165,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         EldenRingSpellRequirements: {
             /** @description Intelligence needed. */
@@ -8122,6 +8190,7 @@ export interface components {
              * @enum {string}
              */
             school: "incantation" | "sorcery";
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A spirit ash with its lists. */
         EldenRingSpiritAshDetail: {
@@ -8155,6 +8224,7 @@ export interface components {
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a spirit ash. */
         EldenRingSpiritAshFull: {
@@ -8217,6 +8287,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A spirit ash in a list. */
         EldenRingSpiritAshSummary: {
@@ -8230,6 +8301,7 @@ export interface components {
             is_dlc: boolean;
             /** @description One of the renowned spirits, which renowned ghost gloveworts strengthen. */
             is_renowned: boolean;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Stats, the points that they cost, and the attack rating with them. */
         EldenRingStatDistribution: {
@@ -8402,6 +8474,7 @@ export interface components {
             acquisition: components["schemas"]["EldenRingAcquisition"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a talisman. */
         EldenRingTalismanFull: {
@@ -8460,6 +8533,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A talisman in a list. */
         EldenRingTalismanSummary: {
@@ -8471,6 +8545,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A trophy with its lists. */
         EldenRingTrophyDetail: {
@@ -8844,6 +8919,7 @@ export interface components {
             levels: components["schemas"]["EldenRingWeaponLevel"][];
             /** @description Who drops it. */
             dropped_by: components["schemas"]["EldenRingDropper"][];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description All data about a weapon. */
         EldenRingWeaponFull: {
@@ -8948,6 +9024,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A weapon at one level. */
         EldenRingWeaponLevel: {
@@ -8991,6 +9068,7 @@ export interface components {
             is_infusable: boolean;
             /** @description Wielded as a pair when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An armor piece of the outfit. */
         EldenRingWornPiece: {
@@ -9106,6 +9184,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Rows of one of the game's own tables. */
         ExternalId: {
@@ -9387,6 +9466,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description An invalid input: where it is and what is wrong with it. */
         InputError: {
@@ -9487,6 +9567,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Number of records of a kind that have a name in the language. */
         KindNames: {
@@ -9998,6 +10079,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         Offer: {
             merchant_slug: string;
@@ -10427,6 +10509,10 @@ export interface components {
             /** @description The alias or the name in another language that matched; null if `name` did. */
             matched_name: string | null;
         };
+        /** @description The values by which the request sorts and selects the row, by the names of the sort keys; null when unknown. Only in lists, in responses to requests with a numeric sort key in `sort` or with a range. */
+        SortedBy: {
+            [key: string]: number | null;
+        };
         /** @description A source of the values. */
         Source: {
             /**
@@ -10685,6 +10771,7 @@ export interface components {
             provenance: components["schemas"]["Provenance"];
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
+            sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A weapon at one level. */
         WeaponLevel: {
@@ -10794,11 +10881,8 @@ export interface components {
             page_size?: number;
             /** @description Only sets of The Old Hunters (`true`), or only the others (`false`). */
             is_dlc?: boolean;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10877,11 +10961,8 @@ export interface components {
             sell_price_min?: number;
             /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "defense_arcane" | "-defense_arcane" | "defense_blood" | "-defense_blood" | "defense_blunt" | "-defense_blunt" | "defense_bolt" | "-defense_bolt" | "defense_fire" | "-defense_fire" | "defense_physical" | "-defense_physical" | "defense_thrust" | "-defense_thrust" | "name" | "-name" | "price" | "-price" | "random" | "resistance_beasthood" | "-resistance_beasthood" | "resistance_frenzy" | "-resistance_frenzy" | "resistance_rapid_poison" | "-resistance_rapid_poison" | "resistance_slow_poison" | "-resistance_slow_poison" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("defense_arcane" | "-defense_arcane" | "defense_blood" | "-defense_blood" | "defense_blunt" | "-defense_blunt" | "defense_bolt" | "-defense_bolt" | "defense_fire" | "-defense_fire" | "defense_physical" | "-defense_physical" | "defense_thrust" | "-defense_thrust" | "name" | "-name" | "price" | "-price" | "random" | "resistance_beasthood" | "-resistance_beasthood" | "resistance_frenzy" | "-resistance_frenzy" | "resistance_rapid_poison" | "-resistance_rapid_poison" | "resistance_slow_poison" | "-resistance_slow_poison" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight") | ("defense_arcane" | "-defense_arcane" | "defense_blood" | "-defense_blood" | "defense_blunt" | "-defense_blunt" | "defense_bolt" | "-defense_bolt" | "defense_fire" | "-defense_fire" | "defense_physical" | "-defense_physical" | "defense_thrust" | "-defense_thrust" | "name" | "-name" | "price" | "-price" | "random" | "resistance_beasthood" | "-resistance_beasthood" | "resistance_frenzy" | "-resistance_frenzy" | "resistance_rapid_poison" | "-resistance_rapid_poison" | "resistance_slow_poison" | "-resistance_slow_poison" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10914,11 +10995,8 @@ export interface components {
             grade_min?: number;
             /** @description Maximum: grade inside the family. */
             grade_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "grade" | "-grade" | "name" | "-name" | "random" | "rating" | "-rating" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("grade" | "-grade" | "name" | "-name" | "random" | "rating" | "-rating" | "slug" | "-slug") | ("grade" | "-grade" | "name" | "-name" | "random" | "rating" | "-rating" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -10967,11 +11045,8 @@ export interface components {
             new_game_plus_hp_min?: number;
             /** @description Maximum: hit points on the second playthrough. */
             new_game_plus_hp_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug") | ("hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11183,11 +11258,8 @@ export interface components {
             ritual_blood_echoes_min?: number;
             /** @description Maximum: blood echoes that the ritual costs. */
             ritual_blood_echoes_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug") | ("depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11240,11 +11312,8 @@ export interface components {
             sort_order_min?: number;
             /** @description Maximum: position in the menu, from 0. */
             sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "discovery" | "-discovery" | "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_blood_tinge" | "-stats_blood_tinge" | "stats_endurance" | "-stats_endurance" | "stats_skill" | "-stats_skill" | "stats_strength" | "-stats_strength" | "stats_vitality" | "-stats_vitality";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("discovery" | "-discovery" | "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_blood_tinge" | "-stats_blood_tinge" | "stats_endurance" | "-stats_endurance" | "stats_skill" | "-stats_skill" | "stats_strength" | "-stats_strength" | "stats_vitality" | "-stats_vitality") | ("discovery" | "-discovery" | "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_blood_tinge" | "-stats_blood_tinge" | "stats_endurance" | "-stats_endurance" | "stats_skill" | "-stats_skill" | "stats_strength" | "-stats_strength" | "stats_vitality" | "-stats_vitality")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11286,11 +11355,8 @@ export interface components {
             leader_slug?: string | string[];
             /** @description Only covenants that take this item as an offering. */
             offering_slug?: string | string[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11315,11 +11381,8 @@ export interface components {
             sort_order_min?: number;
             /** @description Maximum: the number that players give it. */
             sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order") | ("name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11360,11 +11423,8 @@ export interface components {
             reward_min?: number;
             /** @description Maximum: blood echoes of the base variant, or else of the first one. */
             reward_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "reward" | "-reward" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("hp" | "-hp" | "name" | "-name" | "random" | "reward" | "-reward" | "slug" | "-slug") | ("hp" | "-hp" | "name" | "-name" | "random" | "reward" | "-reward" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11383,11 +11443,8 @@ export interface components {
             menu_order_min?: number;
             /** @description Maximum: position in the game's menu. */
             menu_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug") | ("menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11430,11 +11487,8 @@ export interface components {
             max_held_min?: number;
             /** @description Maximum: how many can be carried. */
             max_held_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "bullet_cost" | "-bullet_cost" | "currency_value" | "-currency_value" | "max_held" | "-max_held" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("bullet_cost" | "-bullet_cost" | "currency_value" | "-currency_value" | "max_held" | "-max_held" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug") | ("bullet_cost" | "-bullet_cost" | "currency_value" | "-currency_value" | "max_held" | "-max_held" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11459,11 +11513,8 @@ export interface components {
             sort_order_min?: number;
             /** @description Maximum: position among the lamps of the location. */
             sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order") | ("name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11498,11 +11549,8 @@ export interface components {
             insight_total_min?: number;
             /** @description Maximum: insight that can be gained there. */
             insight_total_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug") | ("insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11534,11 +11582,8 @@ export interface components {
             location_slug?: string | string[];
             /** @description Only shops of this NPC. */
             npc_slug?: string | string[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11563,11 +11608,8 @@ export interface components {
             location_slug?: string | string[];
             /** @description Only NPCs that can be met in this phase of the night. */
             time_of_day?: ("blood_moon" | "day" | "evening" | "night") | ("blood_moon" | "day" | "evening" | "night")[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11623,11 +11665,8 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only runes that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11674,11 +11713,8 @@ export interface components {
             is_grade_certain?: boolean;
             /** @description Only trophies of this kind. */
             kind?: ("boss" | "collection" | "completion" | "ending" | "place" | "progress") | ("boss" | "collection" | "completion" | "ending" | "place" | "progress")[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11847,11 +11883,8 @@ export interface components {
             sell_price_min?: number;
             /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug") | ("at_max_attack_arcane" | "-at_max_attack_arcane" | "at_max_attack_blood" | "-at_max_attack_blood" | "at_max_attack_bolt" | "-at_max_attack_bolt" | "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_blood_tinge" | "-at_max_scaling_value_blood_tinge" | "at_max_scaling_value_skill" | "-at_max_scaling_value_skill" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_arcane" | "-attack_arcane" | "attack_blood" | "-attack_blood" | "attack_bolt" | "-attack_bolt" | "attack_fire" | "-attack_fire" | "attack_physical" | "-attack_physical" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_blood_tinge" | "-requirements_blood_tinge" | "requirements_skill" | "-requirements_skill" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "sell_price" | "-sell_price" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11866,11 +11899,8 @@ export interface components {
             page_size?: number;
             /** @description Only armor sets with this value of `is_dlc`. */
             is_dlc?: boolean;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11959,11 +11989,8 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "price" | "-price" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "price" | "-price" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight") | ("name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "price" | "-price" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -11992,11 +12019,8 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "price" | "-price" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "price" | "-price" | "random" | "slug" | "-slug") | ("name" | "-name" | "price" | "-price" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12037,11 +12061,8 @@ export interface components {
             new_game_plus_hp_min?: number;
             /** @description Maximum: hit points of the first form on the second playthrough. */
             new_game_plus_hp_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug") | ("hp" | "-hp" | "name" | "-name" | "new_game_plus_hp" | "-new_game_plus_hp" | "random" | "reward" | "-reward" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12272,11 +12293,8 @@ export interface components {
             sort_order_min?: number;
             /** @description Maximum: position in the menu, from 0. */
             sort_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor") | ("level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "starting_currency" | "-starting_currency" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12319,11 +12337,8 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12338,11 +12353,8 @@ export interface components {
             page_size?: number;
             /** @description Only endings with this `final_boss_slug`. */
             final_boss_slug?: string | string[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12369,11 +12381,8 @@ export interface components {
             hp_min?: number;
             /** @description Maximum: hit points of the variant with the fewest. */
             hp_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug") | ("hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12392,11 +12401,8 @@ export interface components {
             menu_order_min?: number;
             /** @description Maximum: its number in the game. */
             menu_order_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug") | ("menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12413,11 +12419,8 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only graces with this `location_slug`. */
             location_slug?: string | string[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12464,11 +12467,8 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug") | ("fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12495,11 +12495,8 @@ export interface components {
             parent_slug?: string | string[];
             /** @description Only locations of this region. */
             region?: string;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12529,11 +12526,8 @@ export interface components {
             npc_slug?: string | string[];
             /** @description Only merchants that are at this location. */
             location_slug?: string | string[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12552,11 +12546,8 @@ export interface components {
             location_slug?: string | string[];
             /** @description Only npcs with this `hostility`. */
             hostility?: ("always" | "conditional" | "never") | ("always" | "conditional" | "never")[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12604,11 +12595,8 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12661,11 +12649,8 @@ export interface components {
             fp_cost_strong_min?: number;
             /** @description Maximum: FP cost of a strong attack that follows it. */
             fp_cost_strong_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "fp_cost" | "-fp_cost" | "fp_cost_light" | "-fp_cost_light" | "fp_cost_strong" | "-fp_cost_strong" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("fp_cost" | "-fp_cost" | "fp_cost_light" | "-fp_cost_light" | "fp_cost_strong" | "-fp_cost_strong" | "name" | "-name" | "random" | "slug" | "-slug") | ("fp_cost" | "-fp_cost" | "fp_cost_light" | "-fp_cost_light" | "fp_cost_strong" | "-fp_cost_strong" | "name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12718,11 +12703,8 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "fp_cost" | "fp_cost_charged" | "-fp_cost_charged" | "-fp_cost" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("fp_cost" | "fp_cost_charged" | "-fp_cost_charged" | "-fp_cost" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina") | ("fp_cost" | "fp_cost_charged" | "-fp_cost_charged" | "-fp_cost" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12767,11 +12749,8 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug") | ("fp_cost" | "-fp_cost" | "hp_cost" | "-hp_cost" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12808,11 +12787,8 @@ export interface components {
             price_min?: number;
             /** @description Maximum: the lowest price in runes. */
             price_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "level" | "-level" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("level" | "-level" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight") | ("level" | "-level" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12827,11 +12803,8 @@ export interface components {
             page_size?: number;
             /** @description Only trophies with this `kind`. */
             kind?: ("boss" | "collection" | "completion" | "ending" | "progress") | ("boss" | "collection" | "completion" | "ending" | "progress")[];
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12844,11 +12817,8 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12861,11 +12831,8 @@ export interface components {
             page?: number;
             /** @description Rows per page. */
             page_size?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("name" | "-name" | "random" | "slug" | "-slug") | ("name" | "-name" | "random" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -13094,11 +13061,8 @@ export interface components {
             at_max_scaling_value_arcane_min?: number;
             /** @description Maximum: scaling with arcane at the highest level, without an added affinity. */
             at_max_scaling_value_arcane_max?: number;
-            /**
-             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
-             * @enum {string}
-             */
-            sort?: "at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_holy" | "-at_max_attack_holy" | "at_max_attack_lightning" | "-at_max_attack_lightning" | "at_max_attack_magic" | "-at_max_attack_magic" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_dexterity" | "-at_max_scaling_value_dexterity" | "at_max_scaling_value_faith" | "-at_max_scaling_value_faith" | "at_max_scaling_value_intelligence" | "-at_max_scaling_value_intelligence" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
+            sort?: ("at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_holy" | "-at_max_attack_holy" | "at_max_attack_lightning" | "-at_max_attack_lightning" | "at_max_attack_magic" | "-at_max_attack_magic" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_dexterity" | "-at_max_scaling_value_dexterity" | "at_max_scaling_value_faith" | "-at_max_scaling_value_faith" | "at_max_scaling_value_intelligence" | "-at_max_scaling_value_intelligence" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight") | ("at_max_attack_fire" | "-at_max_attack_fire" | "at_max_attack_holy" | "-at_max_attack_holy" | "at_max_attack_lightning" | "-at_max_attack_lightning" | "at_max_attack_magic" | "-at_max_attack_magic" | "at_max_attack_physical" | "-at_max_attack_physical" | "at_max_scaling_value_arcane" | "-at_max_scaling_value_arcane" | "at_max_scaling_value_dexterity" | "-at_max_scaling_value_dexterity" | "at_max_scaling_value_faith" | "-at_max_scaling_value_faith" | "at_max_scaling_value_intelligence" | "-at_max_scaling_value_intelligence" | "at_max_scaling_value_strength" | "-at_max_scaling_value_strength" | "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_level" | "-max_level" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -13536,6 +13500,7 @@ export type RouteStep = components['schemas']['RouteStep'];
 export type Scaling = components['schemas']['Scaling'];
 export type ScalingValue = components['schemas']['ScalingValue'];
 export type SearchResult = components['schemas']['SearchResult'];
+export type SortedBy = components['schemas']['SortedBy'];
 export type Source = components['schemas']['Source'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];

@@ -53,6 +53,7 @@ function parameterSchema(schema: OperationParameter['schema']): Schema {
     'x-order': _order,
     'x-listed': _listed,
     'x-any-of': _anyOf,
+    'x-in-turn': _inTurn,
     'x-characters': _characters,
     'x-languages': _languages,
     'x-expected': _expected,
@@ -109,7 +110,7 @@ function filterSentence({ parameters }: Operation): string {
     commonParameters.has(name) || /_(min|max)$/.test(name) ? [] : [`\`${name}\``],
   );
   const sort = parameters.find(({ name }) => name === 'sort');
-  const orders = sort ? ((parameterOf(sort)['schema'] as Schema)['enum'] as string[]) : [];
+  const orders = sort?.schema.items?.enum ?? [];
   const sortKeys = orders.filter(
     (order) => !order.startsWith('-') && !['slug', 'name', 'random'].includes(order),
   );

@@ -18,6 +18,7 @@ import {
 } from 'graphql';
 import { languageFieldOf, languageMemberOf } from '../../src/rest/languages.ts';
 import type { Operation, OperationQuery } from '../../src/rest/operations.ts';
+import { sortedBy, sortKeysOf } from '../../src/rest/sorted-by.ts';
 import type { Schema } from './schema.ts';
 
 const builtIn: Readonly<Record<string, Schema>> = {
@@ -26,6 +27,14 @@ const builtIn: Readonly<Record<string, Schema>> = {
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   ID: { type: 'string' },
+};
+
+/** The values that sort a row. */
+const sortedBySchema: Schema = {
+  type: 'object',
+  description:
+    'The values by which the request sorts and selects the row, by the names of the sort keys; null when unknown. Only in lists, in responses to requests with a numeric sort key in `sort` or with a range.',
+  additionalProperties: { type: ['number', 'null'] },
 };
 
 /** The schema and the fragments of the operations, and the components made from them. */
@@ -184,8 +193,16 @@ function typeShape(context: Context, type: GraphQLOutputType, nodes: readonly Fi
     : { anyOf: [shape, { type: 'null' }] };
 }
 
+/** Adds to the rows of a list what they have when a request sorts them. */
+function addSortedBy({ components }: Context, { $ref }: Schema): void {
+  const row = components.get(String($ref).split('/').at(-1)!)!;
+  components.set('SortedBy', sortedBySchema);
+  Object.assign(row['properties'] as Schema, { [sortedBy]: { $ref: '#/components/schemas/SortedBy' } });
+}
+
 /** Schema of the response to a query. A null root is a 404, so it is never null in a 200. */
-function shapeOf(context: Context, { list }: Operation, { body }: OperationQuery): Schema {
+function shapeOf(context: Context, operation: Operation, { body }: OperationQuery): Schema {
+  const { list } = operation;
   const properties: Schema = {};
   const root = context.schema.getQueryType()!;
   const of = list === undefined ? root : (getNamedType(root.getFields()[list]!.type) as GraphQLObjectType);
@@ -197,6 +214,8 @@ function shapeOf(context: Context, { list }: Operation, { body }: OperationQuery
       ? { type: 'array', items: typeShape(context, bare.ofType, [selection]) }
       : namedShape(context, bare, [selection]);
   }
+  if (sortKeysOf(operation).length > 0)
+    addSortedBy(context, (properties['data'] as Schema)['items'] as Schema);
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 

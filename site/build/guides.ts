@@ -318,7 +318,7 @@ function filtersTable(document: OpenApiDocument, games: readonly GameModel[]): s
   const rowOf = (operation: OperationView) => {
     const { id, parameters } = operation;
     const query = parameters.filter((parameter) => parameter.in === 'query');
-    const orders = query.find(({ name }) => name === 'sort')?.schema.enum as string[] | undefined;
+    const orders = query.find(({ name }) => name === 'sort')?.schema.items?.enum as string[] | undefined;
     if (orders === undefined) return [];
     const filters = query
       .map(({ name }) => name)

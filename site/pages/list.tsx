@@ -89,9 +89,9 @@ export type FieldErrors = ReadonlyMap<string, { readonly value: string; readonly
 /** Columns of a list without a hint. */
 const maxColumns = 5;
 
-/** The order of a list: the sort key and whether it is turned round. */
+/** The order of a list: the sort key that decides, and whether it is turned round. */
 export function orderOf(given: QueryValues): { readonly by: string; readonly backwards: boolean } {
-  const sort = given.get('sort') ?? 'slug';
+  const [sort] = (given.get('sort') ?? 'slug').split(',') as [string];
   return { by: sort.replace(/^-/, ''), backwards: sort.startsWith('-') };
 }
 
@@ -103,7 +103,7 @@ function pathsOf(
   path = '',
 ): [path: string, value: Value][] {
   return Object.entries(row).flatMap(([member, value]): [string, Value][] => {
-    if (isLeftOut(setting, shape, member) || member === 'names') return [];
+    if (isLeftOut(setting, shape, member) || ['names', 'sorted_by'].includes(member)) return [];
     if (isMembers(value)) return pathsOf(setting, value, shape?.members.get(member), `${path}${member}.`);
     return isFact(value) && !(isList(value) && value.some(isMembers)) ? [[`${path}${member}`, value]] : [];
   });
@@ -525,7 +525,7 @@ function Filters({ kind, given, columns, errors }: Pick<ListParts, 'kind' | 'giv
       !['page', 'sort'].includes(each.name) &&
       (!isBound(each) || shown.has(each.name) || given.has(each.name) || errors.has(each.name)),
   );
-  const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
+  const orders = parameters.find(({ name }) => name === 'sort')?.schema.items?.enum ?? [];
   const active = filtersIn(given).map(([name]) => name);
   const order = (given.get('sort') ?? 'slug').replace('slug', 'name');
   return (

@@ -178,6 +178,36 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
+ * Hands what arrives to Node's parser in parts, until the connection is closed or refused: Node would make the objects of
+ * all requests in a chunk, some kilobytes each. A request costs a quarter more processor time in this way, because Node
+ * parses a connection without a listener for its data outside of JavaScript.
+ */
+function parseInParts(connection: Connection): void {
+  const { socket, isInParts } = connection;
+  const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[];
+  if (isInParts || parse === undefined) return;
+  connection.isInParts = true;
+  socket.off('data', parse).on('data', (chunk: Buffer) => {
+    for (const part of partsOf(chunk)) if (!socket.destroyed && connection.refusal === undefined) parse(part);
+  });
+}
+
+/** Refuses a connection, unless responses to earlier requests are still to come, which the refusal must not overtake. */
+function refuseInTurn({ socket, exchanges, latest }: Connection, refusal: Refusal, baseUrl: string): void {
+  const [first] = exchanges;
+  if (first === undefined) {
+    // The body of a request with a response is wrong or does not end: a second response would count as that of the
+    // next request.
+    if (latest?.complete === false) socket.destroySoon();
+    else refuse(socket, refusal, baseUrl);
+  } else if (exchanges.length === 1 && !first.req.complete && !first.res.headersSent) {
+    // Its handler would wait for the rest of the body.
+    exchanges.pop();
+    refuse(socket, refusal, baseUrl);
+  }
+}
+
+/**
  * The connections of a server. Each has one request in progress: Node would start all that a client pipelines (RFC 9112,
  * section 9.3.2) before it sends the first response.
  */
@@ -195,22 +225,6 @@ function createConnections(maxConnections: number, baseUrl: string) {
     idle.delete(connection);
   }
 
-  /**
-   * Hands what arrives to Node's parser in parts, until the connection is closed or refused: Node would make the objects of
-   * all requests in a chunk, some kilobytes each. A request costs a quarter more processor time in this way, because Node
-   * parses a connection without a listener for its data outside of JavaScript.
-   */
-  function parseInParts(connection: Connection): void {
-    const { socket, isInParts } = connection;
-    const [parse] = socket.listeners('data') as ((chunk: Buffer) => void)[];
-    if (isInParts || parse === undefined) return;
-    connection.isInParts = true;
-    socket.off('data', parse).on('data', (chunk: Buffer) => {
-      for (const part of partsOf(chunk))
-        if (!socket.destroyed && connection.refusal === undefined) parse(part);
-    });
-  }
-
   /** Closes a connection with more requests than may wait, and parses all others in parts for some time. */
   function closeOverfull({ socket }: Connection): void {
     socket.destroy();
@@ -219,27 +233,12 @@ function createConnections(maxConnections: number, baseUrl: string) {
     guardedUntil = now + guardedMs;
   }
 
-  /** Refuses a connection, unless responses to earlier requests are still to come, which the refusal must not overtake. */
-  function refuseInTurn({ socket, exchanges, latest }: Connection, refusal: Refusal): void {
-    const [first] = exchanges;
-    if (first === undefined) {
-      // The body of a request with a response is wrong or does not end: a second response would count as that of the
-      // next request.
-      if (latest?.complete === false) socket.destroySoon();
-      else refuse(socket, refusal, baseUrl);
-    } else if (exchanges.length === 1 && !first.req.complete && !first.res.headersSent) {
-      // Its handler would wait for the rest of the body.
-      exchanges.pop();
-      refuse(socket, refusal, baseUrl);
-    }
-  }
-
   /** Starts the next request of a connection whose response was taken, or leaves it idle. */
   function next(connection: Connection): void {
     const { socket, exchanges, refusal } = connection;
     exchanges.shift();
     if (socket.destroyed) return;
-    if (refusal !== undefined) refuseInTurn(connection, refusal);
+    if (refusal !== undefined) refuseInTurn(connection, refusal, baseUrl);
     const [first] = exchanges;
     // In a later turn of the event loop, so that other connections have theirs.
     if (first !== undefined) setImmediate(first.start);
@@ -287,7 +286,7 @@ function createConnections(maxConnections: number, baseUrl: string) {
     refuse(socket: Duplex, problem: Problem, target?: string): void {
       const connection = connectionOf.get(socket)!;
       connection.refusal = { problem, target };
-      refuseInTurn(connection, connection.refusal);
+      refuseInTurn(connection, connection.refusal, baseUrl);
     },
   };
 }

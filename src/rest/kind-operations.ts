@@ -76,8 +76,6 @@ const selectionOf = (text: string): SelectionSetNode =>
 interface Variable {
   readonly name: string;
   readonly argument: InputPath;
-  /** The argument is a list, with the variable as its one entry. */
-  readonly isEntry?: true;
   readonly type: string;
   readonly defaultValue?: string;
   readonly text: string;
@@ -122,8 +120,7 @@ function argumentsOf(variables: readonly Variable[]): ArgumentNode[] {
           value,
         })),
       };
-    const variable: ValueNode = { kind: Kind.VARIABLE, name: named(first.name) };
-    return first.isEntry ? { kind: Kind.LIST, values: [variable] } : variable;
+    return { kind: Kind.VARIABLE, name: named(first.name) };
   }
   return membersOf(variables, 0).map(([name, value]) => ({ kind: Kind.ARGUMENT, name: named(name), value }));
 }
@@ -151,10 +148,9 @@ const ordering = (typeName: string): readonly Variable[] => [
   {
     name: 'sort',
     argument: ['sort'],
-    isEntry: true,
-    type: `${typeName}Sort!`,
-    defaultValue: 'slug',
-    text: 'Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.',
+    type: `[${typeName}Sort!]!`,
+    defaultValue: '[slug]',
+    text: 'Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions.',
   },
   {
     name: 'seed',

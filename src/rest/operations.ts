@@ -33,8 +33,8 @@ import {
 import type { GraphContext } from '../graph/types/builder.ts';
 import { comparableKinds } from '../graph/queries/compare.ts';
 import type { Graph } from '../graph/graph.ts';
-import { maxFilterValues } from '../graph/queries/list-arguments.ts';
-import type { ValueSchema } from '../graph/types/values.ts';
+import { maxFilterValues, maxSortKeys } from '../graph/queries/list-arguments.ts';
+import { takesSeveral, type ValueSchema } from '../graph/types/values.ts';
 import { fromRoot } from '../root.ts';
 import { upperFirst } from '../text/case.ts';
 import { sha256 } from '../text/digest.ts';
@@ -188,6 +188,9 @@ const descending = '_descending';
 const orderOf = (name: string) =>
   name.endsWith(descending) ? `-${name.slice(0, -descending.length)}` : name;
 
+/** The value of an enum for an order as a parameter writes it. */
+const enumValueOf = (order: string) => (order.startsWith('-') ? `${order.slice(1)}${descending}` : order);
+
 /**
  * The variables of an operation as its query takes them.
  *
@@ -211,9 +214,9 @@ export async function queryVariables(
       variables[name] = await readWritten(graph, input, name, value as string | readonly string[], context);
       continue;
     }
-    const isBackwards = schema['x-order'] === true && (value as string).startsWith('-');
-    if (isBackwards) variables[name] = `${(value as string).slice(1)}${descending}`;
-    else variables[name] = schema['x-any-of'] === true ? [value].flat() : value;
+    if (schema['x-order']) variables[name] = enumValueOf(value as string);
+    else if (schema['x-in-turn']) variables[name] = ([value].flat() as string[]).map(enumValueOf);
+    else variables[name] = takesSeveral(schema) ? [value].flat() : value;
   }
   return variables;
 }
@@ -231,7 +234,11 @@ function inputSchema(type: GraphQLInputType): ParameterSchema | undefined {
   const bare = getNullableType(type);
   if (isListType(bare)) {
     const items = inputSchema(bare.ofType);
-    return items && { type: 'array', items, minItems: 1, maxItems: maxListed, uniqueItems: true };
+    if (items === undefined) return undefined;
+    const most = items['x-order']
+      ? ({ maxItems: maxSortKeys, 'x-in-turn': true } as const)
+      : { maxItems: maxListed };
+    return { type: 'array', items, minItems: 1, ...most, uniqueItems: true };
   }
   const named = getNamedType(type);
   if (isEnumType(named)) {

@@ -1,4 +1,4 @@
-import { readValue, type ValueSchema } from '../graph/types/values.ts';
+import { readValue, takesSeveral, type ValueSchema } from '../graph/types/values.ts';
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { renames } from '../renames.ts';
 import { excerpt } from '../text/excerpt.ts';
@@ -80,7 +80,7 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
   if (schema.type === 'number') return `${name} must be a number${isBound(schema) ? '' : rangeOf(schema)}`;
   if (schema.type === 'array') {
     const { enum: allowed } = schema.items!;
-    if (schema['x-any-of'] === true) {
+    if (takesSeveral(schema)) {
       const one = allowed === undefined ? aSlug : `one of ${allowed.join(', ')}`;
       return `${name} must be ${one}, or up to ${schema.maxItems} of them without duplicates, separated by commas`;
     }
@@ -106,8 +106,7 @@ function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
       max_items: schema.maxItems,
     };
   if (allowed !== undefined) return { allowed, ...several };
-  if (several)
-    return schema['x-any-of'] === true ? { max_length: schema.items!.maxLength, ...several } : several;
+  if (several) return takesSeveral(schema) ? { max_length: schema.items!.maxLength, ...several } : several;
   if (schema.minLength !== undefined) return { min_length: schema.minLength, max_length: schema.maxLength };
   return { max_length: schema.maxLength };
 }
@@ -157,7 +156,7 @@ function readText(
     return ['true', 'false'].includes(text) ? { value: text === 'true' } : { code: 'not_allowed' };
   if (schema.type === 'array') {
     const parts = text.split(',');
-    const entries = schema['x-any-of'] === true ? parts : parts.map((part) => part.trim());
+    const entries = takesSeveral(schema) ? parts : parts.map((part) => part.trim());
     if (schema.items!.type === 'string') return { value: entries };
     if (entries.includes('')) return { code: 'empty' };
     const numbers = entries.map((entry) => readNumber(schema.items!, entry));
@@ -193,8 +192,8 @@ function readParameter(parameter: OperationParameter, received: string): Read {
     };
     return error(read.code, near || {});
   }
-  // Of a list of which any value may match, a single value stays one.
-  const isOne = schema['x-any-of'] === true && (read.value as unknown[]).length === 1;
+  // Where one value is enough, a single one stays one.
+  const isOne = takesSeveral(schema) && (read.value as unknown[]).length === 1;
   return { value: isOne ? (read.value as unknown[])[0] : read.value };
 }
 
@@ -368,11 +367,23 @@ function refuseBesideSlugs(reading: Reading): void {
   }
 }
 
-/** Refuses a seed without a random order, and a random order without a seed. */
+/** Refuses a random order beside another, one without a seed, and a seed without a random order. */
 function checkSeed(reading: Reading): void {
   const { declared, received, variables, errors } = reading;
   if (!declared.has('seed') || !declared.has('sort') || errors.length > 0) return;
-  const isRandom = variables['sort'] === 'random';
+  const orders = [variables['sort']].flat();
+  const isRandom = orders.includes('random');
+  if (isRandom && orders.length > 1) {
+    refuse(
+      reading,
+      'invalid_parameter',
+      'sort',
+      'not_combinable',
+      `sort must be random alone, or sort keys without it; got ${orders.join(',')}.`,
+      { received: orders.join(',') },
+    );
+    return;
+  }
   if (isRandom === received.has('seed')) return;
   if (isRandom) refuse(reading, 'missing_parameter', 'seed', 'missing', 'seed is required with sort=random.');
   else

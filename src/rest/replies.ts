@@ -13,6 +13,7 @@ import { inLanguage } from './languages.ts';
 import type { ViewName } from './kind-operations.ts';
 import { type Operation, type OperationQuery, queryVariables, type VariableName } from './operations.ts';
 import { isWideList, type PricedParameters, unitsOf } from './prices.ts';
+import { addSortedBy, type SortedRow } from './sorted-by.ts';
 import { type Marking, spoilerMarking } from './spoilers.ts';
 import { createWidePages } from './wide-pages.ts';
 
@@ -262,7 +263,10 @@ export function createReplies({ cacheBytes, basePath = '' }: RepliesParts): Repl
     });
     if (errors?.length || !result) throw problemOfExecution(errors ?? []);
     mark?.(result);
-    return (list === undefined ? result : result[list]) as OperationResult;
+    if (list === undefined) return result as unknown as OperationResult;
+    const page = result[list] as OperationResult;
+    await addSortedBy(release, request.operation, request.variables, page.data as readonly SortedRow[]);
+    return page;
   }
 
   async function compute(release: Release, request: OperationRequest): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Release, serialOf } from '../data/releases.ts';
 import type { ViewName } from './kind-operations.ts';
 import type { Operation } from './operations.ts';
+import { sortedBy, type SortedRow } from './sorted-by.ts';
 
 /** A page of a list as JSON. */
 export interface WidePage {
@@ -29,6 +30,12 @@ interface WidePagesParts<Request> {
 
 const comma = Buffer.from(',');
 
+/** The JSON of a record, which is the same in all pages, with the values that sort it in this one. */
+const withSortedBy = (record: Buffer, { [sortedBy]: values }: SortedRow): readonly Buffer[] =>
+  values === undefined
+    ? [record]
+    : [record.subarray(0, -1), Buffer.from(`,"${sortedBy}":${JSON.stringify(values)}}`)];
+
 /**
  * Makes pages of lists in views wider than the default one. There are as many pages as filters, orders and seeds allow,
  * but few records: the default view finds those of a page, and the JSON of each is made once for a release.
@@ -50,7 +57,8 @@ export function createWidePages<Request extends PageRequest>({
       view: operation.defaultView,
       variables: { ...variables, lang: undefined },
     });
-    const slugs = (data as readonly { readonly slug: string }[]).map(({ slug }) => slug);
+    const rows = data as readonly SortedRow[];
+    const slugs = rows.map(({ slug }) => slug);
     const keyOf = (slug: string) => `${serialOf(release)} ${gameId} ${operation.id} ${view} ${lang} ${slug}`;
     const made = new Map(slugs.map((slug) => [slug, records.get(keyOf(slug))]));
     const missing = slugs.filter((slug) => made.get(slug) === undefined);
@@ -62,9 +70,10 @@ export function createWidePages<Request extends PageRequest>({
         records.set(keyOf(missing[index]!), json);
       }
     }
-    const parts = slugs.flatMap((slug, index) =>
-      index === 0 ? [made.get(slug)!] : [comma, made.get(slug)!],
-    );
+    const parts = rows.flatMap((row, index) => [
+      ...(index === 0 ? [] : [comma]),
+      ...withSortedBy(made.get(row.slug)!, row),
+    ]);
     const body = [Buffer.from('{"data":['), ...parts, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)];
     return { body: Buffer.concat(body), total: meta!.total };
   };

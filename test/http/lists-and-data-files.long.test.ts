@@ -333,7 +333,7 @@ const lists = Object.entries<any>(openApiDocument().paths).flatMap(([path, { get
       list,
       url: path,
       records: recordsOf(list, game).filter(isPublished),
-      sortKeys: (parameters.find(({ name }) => name === 'sort')!.schema['enum'] as string[]).filter(
+      sortKeys: (parameters.find(({ name }) => name === 'sort')!.schema['items'].enum as string[]).filter(
         (key) => !key.startsWith('-') && key !== 'random',
       ),
       filters: parameters.filter((each) => !general.includes(each.name) && !isBound(each)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { generateSecret } from '../../src/keys/format.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { type ProblemCode, problemKinds } from '../../src/problem.ts';
+import { takesSeveral } from '../../src/graph/types/values.ts';
 import type { Operation, OperationParameter } from '../../src/rest/operations.ts';
 import { gameIds } from '../games.ts';
 import {
@@ -269,7 +270,7 @@ function badValues({ schema }: OperationParameter): readonly [string, string, st
       ['', '', 'empty'],
     ];
   }
-  const closed = schema['x-any-of'] === true && allowedOf(schema);
+  const closed = takesSeveral(schema) && allowedOf(schema);
   if (closed) {
     const [first, second = ''] = closed;
     return [
@@ -380,7 +381,7 @@ function limits({ schema }: OperationParameter): Record<string, unknown> {
   if (schema['type'] === 'integer') return { min: schema['minimum'], max: schema['maximum'] };
   if (schema['type'] === 'number') return { min: schema['minimum'], max: schema['maximum'] };
   const allowed = allowedOf(schema);
-  const several = schema['x-any-of'] === true && { max_items: 20 };
+  const several = takesSeveral(schema) && { max_items: schema['maxItems'] };
   if (allowed !== undefined) return { allowed, ...several };
   if (several) return { max_length: 80, ...several };
   const items = schema['items'] as OperationParameter['schema'] | undefined;

@@ -30,6 +30,8 @@ export interface ValueSchema {
   readonly 'x-sorted'?: true;
   /** A list of which any value may match. */
   readonly 'x-any-of'?: true;
+  /** A list in which the first value decides, then the next. */
+  readonly 'x-in-turn'?: true;
   /** The entries of a list, for people who write them. */
   readonly 'x-entries'?: string;
 }
@@ -60,6 +62,10 @@ const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 const hasPattern = ({ pattern }: ValueSchema, text: string) =>
   pattern === undefined || new RegExp(pattern).test(text);
+
+/** Whether a single value, or several with commas, may be written. */
+export const takesSeveral = (schema: Pick<ValueSchema, 'x-any-of' | 'x-in-turn'>): boolean =>
+  schema['x-any-of'] === true || schema['x-in-turn'] === true;
 
 /** Reads a number; infinite ones are none. */
 function readNumber(
@@ -102,7 +108,8 @@ function readList(schema: ValueSchema, given: unknown): ReadValue {
     if ('code' in read) return { code: read.code, entry };
   }
   // A choice of a closed set is written in its order.
-  if (allowed !== undefined && !isAnyOf) return { value: allowed.filter((each) => entries.includes(each)) };
+  if (allowed !== undefined && !takesSeveral(schema))
+    return { value: allowed.filter((each) => entries.includes(each)) };
   if (uniqueItems && new Set(entries).size < entries.length) return { code: 'repeated_value' };
   if (entries.length > maxItems) return { code: 'too_many' };
   // A list with repetitions declares the form of its entries.
