@@ -36,7 +36,7 @@ test('examples were found', () => {
 });
 
 test.each(examples.map((each) => [each.call, each] as const))(
-  '%s',
+  'the example %s returns what its comment shows',
   async (_call, { file, name, call, result }) => {
     const module = (await import(fromRoot(file))) as Readonly<Record<string, unknown>>;
     // oxlint-disable-next-line typescript/no-implied-eval -- an example is code in a text.

@@ -164,7 +164,7 @@ describe('A2: a text that nobody should send', () => {
     );
   });
 
-  test.each(inQuery)('A2: %s', async (_name, { name, schema }, route) => {
+  test.each(inQuery)('A2: %s is served or refused by its name', async (_name, { name, schema }, route) => {
     const of = (value: string) => targetOf(route, name, value);
     const inLists = schema.type === 'array' ? [...controls, ...odd].map((value) => `a,${value}`) : [];
     const others = await send([...odd, ...inLists].map(of));
@@ -199,7 +199,7 @@ describe('A2: a text that nobody should send', () => {
     },
   );
 
-  test.each(parametersIn('path'))('A2: %s', async (_name, { name }, route) => {
+  test.each(parametersIn('path'))('A2: %s causes no error of the service', async (_name, { name }, route) => {
     expectNoError(await send([...controls, ...odd].map((value) => pathOf(route, { [name]: value }))));
   });
 

@@ -148,7 +148,7 @@ describe('worked examples', () => {
     ['threaded-cane', 6, { strength: 15, skill: 40 }, { physical: 192 }],
     ['hunter-pistol', 10, { strength: 7, skill: 9, blood_tinge: 50 }, { blood: 275 }],
     ['kos-parasite', 10, { strength: 20, skill: 10, arcane: 99 }, { arcane: 156 }],
-  ] as const)('%s +%i', (weapon, level, stats, expected) => {
+  ] as const)('%s +%i has the rating of its example', (weapon, level, stats, expected) => {
     const { by_type, total } = rate(weapon, level, stats);
     expect(by_type).toEqual({ physical: 0, blood: 0, arcane: 0, fire: 0, bolt: 0, ...expected });
     expect(total).toBe(Object.values(expected).reduce((sum, one) => sum + one, 0));

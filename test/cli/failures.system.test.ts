@@ -148,7 +148,7 @@ describe('a secret in the wrong place', () => {
     [secret],
     [`--${secret}`],
     ['restore', secret],
-  ])('%s %s %s', async (...argv) => {
+  ])('is refused and not repeated: %s %s %s', async (...argv) => {
     const words = argv.filter((word) => typeof word === 'string');
     const { code, out, err } = await failing(undefined, words);
     expect(code).toBe(2);

@@ -41,7 +41,7 @@ const lines = [
 
 describe('on 60 columns', () => {
   const columns = 60;
-  test.each(lines)('%s', async (line) => {
+  test.each(lines)('%s fits, with its bars', async (line) => {
     const { out } = await run(line, { isTerminal: true, columns });
     expect(out.length).toBeGreaterThan(50);
     for (const each of out.split('\n')) {
@@ -53,7 +53,7 @@ describe('on 60 columns', () => {
 });
 
 describe('in a pipe', () => {
-  test.each(lines)('%s', async (line) => {
+  test.each(lines)('%s is not cut', async (line) => {
     const { out } = await run(line);
     expect(out).not.toContain('  …');
     expect(out).not.toMatch(/\w… /);

@@ -220,7 +220,7 @@ describe('lists', () => {
   });
 });
 
-test('search, calculators, versions, games and usage', async () => {
+test('search, calculators, versions, games and usage return what the service has', async () => {
   const { caryll } = connect();
   const { data } = await caryll.search('lhb', { kind: ['weapon', 'boss'] });
   expect(data[0]).toMatchObject({ slug: 'ludwigs-holy-blade', kind: 'weapon' });

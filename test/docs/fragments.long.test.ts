@@ -25,7 +25,7 @@ inBrowser('a hostile address', () => {
     ['/docs/tools#/__proto__', '.tool-panel'],
     ['/docs/tools#/constructor', '.tool-panel'],
     ['/docs/reference/bloodborne-bosses?try=/v1/bloodborne/bosses/%25E0%25A4%25A', '.console'],
-  ])('%s', async (path, drawn) => {
+  ])('%s shows the page without an error', async (path, drawn) => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -34,21 +34,24 @@ const here = (code: string) => code.replaceAll('http://localhost:3000', service.
 
 describe('every curl of the guides', () => {
   const shell = blocks.filter(({ info, code }) => info.startsWith('bash') && code.includes('curl'));
-  test.each(shell.map((block) => [block.name, block] as const))('%s', async (_name, { code }) => {
-    expect(code).toContain('http://localhost:3000');
-    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', here(code)], {
-      env: environment,
-      cwd: folder,
-    });
-    expect(stdout).not.toBe('');
-    if (stdout.startsWith('{')) {
-      const body = JSON.parse(stdout);
-      expect(body).not.toHaveProperty('code');
-      expect(body).not.toHaveProperty('errors');
-    } else {
-      expect(stdout).toMatch(/^HTTP\/1\.1 (200|206|304|404)/);
-    }
-  });
+  test.each(shell.map((block) => [block.name, block] as const))(
+    '%s runs and prints a response',
+    async (_name, { code }) => {
+      expect(code).toContain('http://localhost:3000');
+      const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', here(code)], {
+        env: environment,
+        cwd: folder,
+      });
+      expect(stdout).not.toBe('');
+      if (stdout.startsWith('{')) {
+        const body = JSON.parse(stdout);
+        expect(body).not.toHaveProperty('code');
+        expect(body).not.toHaveProperty('errors');
+      } else {
+        expect(stdout).toMatch(/^HTTP\/1\.1 (200|206|304|404)/);
+      }
+    },
+  );
   test('there are some', () => expect(shell.length).toBeGreaterThan(12));
 });
 

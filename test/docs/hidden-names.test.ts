@@ -38,13 +38,16 @@ const withCalculators = published.games.flatMap((data) => {
   return models === undefined ? [] : [[data.game.slug, data, models] as const];
 });
 
-test.each(withCalculators)('%s: the calculators hide these', (game, data, { core, damage }) => {
-  const fileOf = new Map(data.kinds.map(({ table, file }) => [table, file]));
-  for (const { tables } of [core, damage].map(withVeils))
-    for (const [table, rows] of Object.entries(tables)) {
-      const marked = markedIn(game, fileOf.get(table)!);
-      for (const { slug, name } of rows as readonly { readonly slug: string; readonly name?: string }[])
-        if (name !== undefined)
-          expect([slug, name.startsWith('Hidden: ')]).toEqual([slug, marked.includes(slug)]);
-    }
-});
+test.each(withCalculators)(
+  '%s: the calculators hide the names that the records mark',
+  (game, data, { core, damage }) => {
+    const fileOf = new Map(data.kinds.map(({ table, file }) => [table, file]));
+    for (const { tables } of [core, damage].map(withVeils))
+      for (const [table, rows] of Object.entries(tables)) {
+        const marked = markedIn(game, fileOf.get(table)!);
+        for (const { slug, name } of rows as readonly { readonly slug: string; readonly name?: string }[])
+          if (name !== undefined)
+            expect([slug, name.startsWith('Hidden: ')]).toEqual([slug, marked.includes(slug)]);
+      }
+  },
+);

@@ -215,7 +215,7 @@ describe('ranges', () => {
     ['more than there are', 'bytes=-999999999999999999999', 0, undefined],
     ['one byte', 'bytes=7-7', 7, 8],
     ['with the unit in capitals and spaces', 'Bytes= 7-9 ', 7, 10],
-  ])('%s', async (_name, range, from, to) => {
+  ])('return that part of the file: %s', async (_name, range, from, to) => {
     const { status, body } = await part(range);
     expect(status).toBe(206);
     expect(body.equals(whole.subarray(from, to))).toBe(true);
@@ -302,7 +302,7 @@ describe('what it costs', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('a wrong request', () => {
   test.each([
     ['no key', route, { key: null }, 401, 'missing_api_key'],
     ['no key and a game that does not exist', '/v1/elden/export', { key: null }, 401, 'missing_api_key'],
@@ -315,7 +315,7 @@ describe('mistakes', () => {
     ['a parameter that there is not', `${route}?fromat=json`, {}, 400, 'unknown_parameter'],
     ['a path as the format', `${route}?format=..%2F..%2Fetc%2Fpasswd`, {}, 400, 'invalid_parameter'],
     ['more of a path', `${route}/json`, {}, 404, 'route_not_found'],
-  ])('%s', async (_name, target, options, status, code) => {
+  ])('is refused with its code: %s', async (_name, target, options, status, code) => {
     const response = await service.get(target, options);
     expect(response.status).toBe(status);
     expect(response.json.code).toBe(code);

@@ -35,7 +35,7 @@ function componentOf(gameId: string, list: string): string {
   return data.items.$ref;
 }
 
-test.each(gameIds)('%s', async (gameId) => {
+test.each(gameIds)('every exported record of %s matches its schema', async (gameId) => {
   const { json } = await service.get(`/v1/${gameId}/export?format=json`);
   const lists = Object.entries<any[]>(json.resources);
   expect(lists.length).toBeGreaterThan(0);

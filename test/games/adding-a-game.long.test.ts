@@ -146,7 +146,7 @@ test('the service starts with it beside the others', async () => {
   expect(data.map(({ id }: { id: string }) => id)).toEqual(['bloodborne', 'elden-ring', 'tidewater']);
 });
 
-test.each(requests)('%s', async (command, expected) => {
+test.each(requests)('%s returns the response of the guide', async (command, expected) => {
   const [, target] = /http:\/\/localhost:3000([^\s']+)/.exec(command)!;
   const [, body] = /-d '(.*)'/.exec(command) ?? [];
   const init =

@@ -355,7 +355,7 @@ describe('records by slug', () => {
       'slugs: ["vicar-amelia"], sort: hp, filter: { isDlc: false, hp: { min: 1 } }',
       'cannot be combined with sort, isDlc, hp.min',
     ],
-  ])('%s', async (args, expected) => {
+  ])('are refused with what must be: %s', async (args, expected) => {
     for (const field of [`bosses(${args}) { data { slug } }`, `bosses(${args}) { meta { total } }`]) {
       const { code, message } = await refusalOf(field);
       expect(code).toBe('invalid_parameter');
@@ -373,7 +373,7 @@ describe('a value that does not exist', () => {
     ['bloodGems', 'familySlug: "adept-blunt-atk"', 'unknown_reference', 'adept-blunt-atk-up'],
     ['chaliceDungeons', 'area: "Pthumeria"', 'invalid_parameter', 'Pthumeru'],
     ['bloodGems', 'category: "adept_gem"', 'invalid_parameter', 'adept_gems'],
-  ])('%s(%s)', async (plural, args, expected, near) => {
+  ])('%s(%s) is refused with the nearest value', async (plural, args, expected, near) => {
     const [name, value] = args.split(': ') as [string, string];
     for (const field of [
       `${plural}(filter: { ${args} }) { data { slug } }`,

@@ -18,8 +18,11 @@ test('there are as many audits as were read', () => {
   expect(audits).toHaveLength(61);
 });
 
-test.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_name, audit) => {
-  const outcome = await audit.fn();
-  // A warning is a should or a may that is not met.
-  expect(outcome.status === 'ok' ? 'ok' : outcome).toBe('ok');
-});
+test.each(audits.map((audit) => [audit.name, audit] as const))(
+  'the audit passes: %s',
+  async (_name, audit) => {
+    const outcome = await audit.fn();
+    // A warning is a should or a may that is not met.
+    expect(outcome.status === 'ok' ? 'ok' : outcome).toBe('ok');
+  },
+);

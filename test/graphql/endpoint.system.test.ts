@@ -463,7 +463,7 @@ describe('persisted operations', () => {
 });
 
 describe('schema and page', () => {
-  test('the SDL, for internal keys, free of charge', async () => {
+  test('internal keys get the SDL free of charge', async () => {
     const { status, text, headers } = await service.get('/graphql?sdl');
     expect(status).toBe(200);
     expect(printSchema(lexicographicSortSchema(buildSchema(text))).trim()).toBe(text.trim());

@@ -21,7 +21,7 @@ describe('examples of the guide', () => {
   });
 
   test.each(examples.map((query) => [query.split('\n')[1]!.trim(), query] as const))(
-    '%s',
+    '%s runs, has a price and returns data',
     async (_name, query) => {
       const document = checkRegistered(query);
       expect(priceOf(schema, document, operationOf(document, undefined), {})).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ describe('the same calculation in REST and in GraphQL', () => {
     expect(value[member]).toEqual((rest.json.data ?? rest.json)[member]);
   };
 
-  test('a build with its level, stats and gems', async () => {
+  test('gives the same total for a build with its level, stats and gems', async () => {
     const gems = 'tempering-abyssal-blood-gem:27.2';
     const gem = '{ slug: "tempering-abyssal-blood-gem", value: 27.2 }';
     await same(
@@ -92,7 +92,7 @@ describe('the same calculation in REST and in GraphQL', () => {
     ['bloodborne', 'saw-cleaver', 'boss_slug', 'bossSlug', 'cleric-beast'],
     ['bloodborne', 'saw-cleaver', 'enemy_slug', 'enemySlug', 'brick-troll'],
     ['elden-ring', 'uchigatana', 'boss_slug', 'bossSlug', 'margit-the-fell-omen'],
-  ])('%s: a hit of %s, %s', async (gameId, weapon, parameter, member, slug) => {
+  ])('%s: names the same target of a hit of %s by %s', async (gameId, weapon, parameter, member, slug) => {
     await same(
       gameId,
       `calc/damage?weapon_slug=${weapon}&${parameter}=${slug}`,
@@ -102,7 +102,7 @@ describe('the same calculation in REST and in GraphQL', () => {
     );
   });
 
-  test('levels of a comparison, one for each record', async () => {
+  test('compares records at a level of their own alike', async () => {
     await same(
       'elden-ring',
       'compare?kind=weapon&slugs=uchigatana,rivers-of-blood&level=3,max&arcane=50',

@@ -92,7 +92,7 @@ describe('attack rating', () => {
 });
 
 describe('damage', () => {
-  test('of an attack, and how many kill', async () => {
+  test('of an attack is returned with the number of hits that kill', async () => {
     const { json } = await calc(
       'damage',
       'weapon_slug=saw-cleaver&level=3&strength=18&skill=14&boss_slug=cleric-beast&attack=light-attack-1&form=untransformed',

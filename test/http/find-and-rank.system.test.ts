@@ -31,7 +31,7 @@ test('a boss by a misspelled beginning', async () => {
   expect([data[0].name, units]).toEqual(['Starscourge Radahn', 1]);
 });
 
-test('the best weapon for given stats', async () => {
+test('the best weapon for given stats comes first', async () => {
   const stats = 'level=max&dexterity=25&arcane=60&status=bleed&meets_requirements=true';
   const { data, meta, units } = await send(`calc/attack-ratings?${stats}&page_size=100`);
   expect(units).toBe(5);
@@ -39,7 +39,7 @@ test('the best weapon for given stats', async () => {
   expect(data[0].total).toBe(Math.max(...data.map(({ total }: any) => total)));
 });
 
-test('three weapons side by side, each at its highest level, with scaling letters', async () => {
+test('three weapons are compared, each at its highest level, with scaling letters', async () => {
   const { data, units } = await send('compare?kind=weapon&slugs=uchigatana,moonveil,nagakiba&level=max');
   expect([data.levels, units]).toEqual([[25, 10, 25], 5]);
   const fields = data.rows.map(({ field }: any) => field);

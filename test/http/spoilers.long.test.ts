@@ -129,7 +129,7 @@ test.each(['bloodborne', 'elden-ring'])('%s marks a name wherever its record is 
   expect(found).toBeGreaterThan(0);
 });
 
-test('an export marks the same', async () => {
+test('an export marks what the data file marks', async () => {
   const { text } = await service.get('/v1/bloodborne/export?format=ndjson');
   const lines = text.trimEnd().split('\n').slice(1);
   const whole = await service.get('/v1/bloodborne/export?format=json');

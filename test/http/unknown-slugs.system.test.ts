@@ -18,7 +18,7 @@ test('there are such operations in lists, in comparisons and among calculators',
   expect(names).toEqual(expect.arrayContaining(['bosses', 'compare', 'attack-ratings']));
 });
 
-test.each(operations)('$id', async ({ id, path, parameters }) => {
+test.each(operations)('$id refuses unknown slugs, free of charge', async ({ id, path, parameters }) => {
   const url = new URL(await exampleRequest(service, id, path), 'http://service');
   const required = parameters.filter(({ required: is, in: place }) => is && place === 'query');
   const kept = required.map(({ name }) => [name, url.searchParams.get(name)!]);

@@ -51,7 +51,7 @@ const cases: [name: string, make: () => Promise<string>, found: string | undefin
   ],
 ];
 
-test.each(cases)('%s', async (_name, make, found) => {
+test.each(cases)('%s: the pages show the key, or a warning shows why not', async (_name, make, found) => {
   const secret = await make();
   const service = await openTestService({ DEMO_KEY: secret }, { database });
   const [home, docs] = await Promise.all(

@@ -37,7 +37,7 @@ const numbersOf = ({ resistance, poise }: Form): Numbers => ({
 
 const inWords = (statuses: Iterable<string>) => [...statuses].map((each) => each.replaceAll('_', ' '));
 
-test.each(Object.keys(formsOf))('%s', async (list) => {
+test.each(Object.keys(formsOf))('%s: immunities are served as in the data files', async (list) => {
   const [game, kind] = list.split(' ') as [string, string];
   const { records } = JSON.parse(readFileSync(`seeds/${game}/${kind}.json`, 'utf8'));
   const wrong: string[] = [];

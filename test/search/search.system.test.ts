@@ -465,7 +465,7 @@ describe('a release', () => {
 });
 
 describe('words', () => {
-  test('fold', () => {
+  test('lose case, accents, punctuation and articles', () => {
     expect(fold("  Yahar'gul,\tUnseen\u00a0Village ")).toBe('yahargul unseen village');
     expect(fold('\u00c9BRI\u00cbTAS \uff21 \ufb01')).toBe('ebrietas a fi');
     expect(fold('%_\\()')).toBe('');

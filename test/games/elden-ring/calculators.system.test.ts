@@ -95,7 +95,7 @@ describe('damage', () => {
     expect(target.hits_to_kill).toBe(Math.ceil(target.hp / target.damage));
   });
 
-  test('to an enemy, in each place, and by the kind of physical damage', async () => {
+  test('to an enemy is listed for each place, and depends on the kind of physical damage', async () => {
     const [slash, strike] = await Promise.all(
       ['slash', 'strike'].map((kind) =>
         dataOf('damage', `${hit}&enemy_slug=crystalian&physical_damage=${kind}`),
