@@ -24,7 +24,7 @@ const capitals: Readonly<Record<string, string>> = {
 export function words(name: string): string {
   const known = labels[name];
   if (known !== undefined) return known;
-  const bound = /^(.+)_(min|max)$/.exec(name);
+  const bound = /^(.+)(?<!_at)_(min|max)$/.exec(name);
   if (bound) return `${bound[2] === 'min' ? 'Lowest' : 'Highest'} ${inLine(bound[1]!)}`;
   const parts = name
     .replace(/^is_/, '')

@@ -383,6 +383,7 @@ describe('a list', () => {
     const values = [...orders.matchAll(/ value="-?([a-z_0-9]+)"/g)].map(([, key]) => key);
     expect(new Set(values).size).toBe(values.length);
     expect(orders).toContain('<optgroup label="Scaling">');
+    expect(readable(orders)).toContain('Scaling arcane at max, highest first');
   });
 
   test('filters by a form whose empty fields mean nothing', async () => {
