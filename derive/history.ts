@@ -6,7 +6,7 @@ import { recordKey } from '../src/dataset/game-view.ts';
 import { type ChangeLine, historyFile, readLines, type VersionLine } from '../src/dataset/history-file.ts';
 import { type DataRecord, isRecord, type Kind } from '../src/dataset/kinds.ts';
 import type { GameData, GameFile } from '../src/dataset/load.ts';
-import { inPresentWords, renames } from '../src/renames.ts';
+import { inPresentWords, pathInPresentWords, renames } from '../src/renames.ts';
 
 /** A state of the data files of a game: the text of a file; undefined without it. */
 type ReadFile = (name: string) => string | undefined;
@@ -45,6 +45,15 @@ function statesOf(folder: string, versions: ReadonlySet<string>): Map<string, Re
   return states;
 }
 
+/** Returns a record with its fields in present words; a field that became part of another one keeps its name. */
+function inPresentFields(gameId: string, table: string, record: DataRecord): Record<string, unknown> {
+  const fields = Object.entries(inPresentWords(gameId, table, record)).map(([name, value]) => {
+    const present = pathInPresentWords(gameId, table, name);
+    return [present.includes('.') ? name : present, value] as const;
+  });
+  return Object.fromEntries(fields);
+}
+
 /** Reads the published records of a kind, by key, in present words as far as they are known. */
 function recordsIn(read: ReadFile, gameId: string, kind: Kind): Map<string, DataRecord> {
   const old = Object.entries(renames.tables[gameId] ?? {}).filter(([, now]) => now === kind.table);
@@ -56,7 +65,7 @@ function recordsIn(read: ReadFile, gameId: string, kind: Kind): Map<string, Data
     records
       .filter(({ draft }) => draft === undefined)
       .map((record) => {
-        const row: Record<string, unknown> = { ...inPresentWords(gameId, kind.table, record) };
+        const row = inPresentFields(gameId, kind.table, record);
         for (const { field, table } of kind.edges) {
           const rows = row[field];
           if (!Array.isArray(rows)) continue;
@@ -83,7 +92,14 @@ function linesOf(
     const old = recordsIn(before, game.slug, kind);
     for (const slug of [...new Set([...old.keys(), ...young.keys()])].sort()) {
       const [was, is] = [old.get(slug), young.get(slug)];
-      const fields = was && is ? compareRecords(was, is).map(({ field }) => /^[^.[]*/.exec(field)![0]) : [];
+      // That the data files no longer have a field is no change of the data: it follows from others.
+      const isThere = (name: string) => name in (is ?? {}) || name in kind.fields;
+      const fields =
+        was && is
+          ? compareRecords(was, is)
+              .map(({ field }) => /^[^.[]*/.exec(field)![0])
+              .filter(isThere)
+          : [];
       if (was && is && fields.length === 0) continue;
       const name = (is ?? was)?.['name'];
       changes.push({

@@ -75,6 +75,10 @@ function presentPath(paths: Readonly<Record<string, string>>, path: string, sepa
   return path;
 }
 
+/** Returns a path in the data of a table, which an earlier version may have recorded, in present words. */
+export const pathInPresentWords = (gameId: string, table: string, path: string): string =>
+  presentPath({ ...renames.paths[gameId]?.[table], ...renames.paths[gameId]?.['*'] }, path, '.');
+
 /** Returns a source with the present word for its kind. */
 const inPresentKind = (source: DataRow): DataRow => {
   const { kind } = source as { readonly kind?: string };

@@ -309,6 +309,8 @@ export interface components {
             position: components["schemas"]["BloodbornePosition"] | null;
             /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
             event_flag: number | null;
+            /** @description Row of the game's item lot table; null when unknown. */
+            lot_id: number | null;
             /** @description Tier of a rune; null when there is none. */
             tier: number | null;
             /** @description Version of a weapon; null when there is none. */
@@ -456,6 +458,8 @@ export interface components {
                 position: components["schemas"]["BloodbornePosition"] | null;
                 /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
                 event_flag: number | null;
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
                 /** @description Tier of a rune; null when there is none. */
                 tier: number | null;
                 /** @description Version of a weapon; null when there is none. */
@@ -673,6 +677,23 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
+        /** @description A shape that a gem can have. */
+        BloodborneAvailableShape: {
+            /**
+             * @description The shape.
+             * @enum {string}
+             */
+            shape: "circle" | "droplet" | "radial" | "triangle" | "waning";
+            /** @description One character that represents the shape in text. */
+            glyph: string;
+            /** @description How common the shape is, and where, in words. */
+            notes: string;
+            /**
+             * @description How common the shape is.
+             * @enum {string}
+             */
+            frequency: "equal" | "less" | "most" | "only" | "rare";
+        };
         /** @description The armor pieces with the highest total of a value. */
         BloodborneBestArmor: {
             /**
@@ -798,7 +819,7 @@ export interface components {
             /** @description Further effects. */
             secondary_effects: string[];
             /** @description Shapes it can have. */
-            shapes_available: components["schemas"]["BloodborneBloodGemShape"][];
+            shapes_available: components["schemas"]["BloodborneAvailableShape"][];
             /** @description Where it comes from, in one sentence. */
             availability: string;
             /**
@@ -849,6 +870,8 @@ export interface components {
                 position: components["schemas"]["BloodbornePosition"] | null;
                 /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
                 event_flag: number | null;
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
                 /** @description Tier of a rune; null when there is none. */
                 tier: number | null;
                 /** @description Version of a weapon; null when there is none. */
@@ -2173,6 +2196,8 @@ export interface components {
                 position: components["schemas"]["BloodbornePosition"] | null;
                 /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
                 event_flag: number | null;
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
                 /** @description Tier of a rune; null when there is none. */
                 tier: number | null;
                 /** @description Version of a weapon; null when there is none. */
@@ -2186,6 +2211,8 @@ export interface components {
             }[];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["BloodborneOffer"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["BloodborneDropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -2355,6 +2382,8 @@ export interface components {
                 position: components["schemas"]["BloodbornePosition"] | null;
                 /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
                 event_flag: number | null;
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
                 /** @description Tier of a rune; null when there is none. */
                 tier: number | null;
                 /** @description Version of a weapon; null when there is none. */
@@ -3697,6 +3726,8 @@ export interface components {
                 position: components["schemas"]["BloodbornePosition"] | null;
                 /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
                 event_flag: number | null;
+                /** @description Row of the game's item lot table; null when unknown. */
+                lot_id: number | null;
                 /** @description Version of a weapon; null when there is none. */
                 variant: ("lost" | "normal" | "uncanny") | null;
                 /** @description Layer of the chalice dungeon, from 1; null when unknown, and when `chalice_dungeon_slug` is null. */
@@ -4217,6 +4248,12 @@ export interface components {
             scaling: components["schemas"]["BloodborneWeaponScaling"];
             /** @description Attack by type at +0. */
             attack: components["schemas"]["BloodborneAttack"];
+            /** @description Damage types of its moves. */
+            damage_types: string[];
+            /** @description Factor of the first light attack; null when unknown. */
+            first_r1_multiplier: number | null;
+            /** @description Number of moves; null when unknown. */
+            move_count: number | null;
         };
         /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         BloodborneWeaponFormDetail: {
@@ -4272,7 +4309,7 @@ export interface components {
              */
             category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
             /** @description Its versions: normal, uncanny, lost. */
-            variants: components["schemas"]["BloodborneWeaponVariantDetail"][];
+            variants: components["schemas"]["BloodborneWeaponVariant"][];
             /** @description Its forms in order. */
             forms: components["schemas"]["BloodborneWeaponForm"][];
             /** @description What it does, in single words. */
@@ -4510,6 +4547,20 @@ export interface components {
             /** @description Its forms in order. */
             forms: components["schemas"]["BloodborneWeaponFormSummary"][];
             sorted_by?: components["schemas"]["SortedBy"];
+        };
+        /** @description A version of a weapon. */
+        BloodborneWeaponVariant: {
+            /**
+             * @description Which version.
+             * @enum {string}
+             */
+            kind: "lost" | "normal" | "uncanny";
+            /** @description Shapes of its gem slots, in order. */
+            gems: ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
+            /** @description Where this version comes from; null when there is none. */
+            notes: string | null;
+            /** @description Name of this version in the game. */
+            name: string;
         };
         /** @description A version of a weapon, and where it comes from. */
         BloodborneWeaponVariantDetail: {
@@ -7203,12 +7254,46 @@ export interface components {
             npc_slug: string | null;
             /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
             npc_name: string | null;
-            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            sub_area: string | null;
+            /** @description Places of the merchant over the course of the game. */
+            places: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description When the merchant is there; absent for always, or when unknown. */
+                condition: string | null;
+                /** @description Place within the location, as far as known; null when unknown. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description The nearest grace on the same map; null where there is none, or it is unknown. */
+                    nearest: {
+                        /**
+                         * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                         * @enum {string}
+                         */
+                        kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
+                        /** @description Identifier within the game and resource. */
+                        slug: string;
+                        /** @description Name in `lang` if known, otherwise in English. */
+                        name: string;
+                        /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                        name_language?: string;
+                    } | null;
+                } | null;
+            }[];
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
-            /** @description Places of the merchant over the course of the game. */
-            places: components["schemas"]["EldenRingPlace"][];
+            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
+            sub_area: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
         };
@@ -7226,12 +7311,46 @@ export interface components {
             npc_slug: string | null;
             /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
             npc_name: string | null;
-            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            sub_area: string | null;
+            /** @description Places of the merchant over the course of the game. */
+            places: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                /** @description When the merchant is there; absent for always, or when unknown. */
+                condition: string | null;
+                /** @description Place within the location, as far as known; null when unknown. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description The nearest grace on the same map; null where there is none, or it is unknown. */
+                    nearest: {
+                        /**
+                         * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                         * @enum {string}
+                         */
+                        kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
+                        /** @description Identifier within the game and resource. */
+                        slug: string;
+                        /** @description Name in `lang` if known, otherwise in English. */
+                        name: string;
+                        /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                        name_language?: string;
+                    } | null;
+                } | null;
+            }[];
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
-            /** @description Places of the merchant over the course of the game. */
-            places: components["schemas"]["EldenRingPlace"][];
+            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
+            sub_area: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -7278,8 +7397,8 @@ export interface components {
             npc_slug: string | null;
             /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
             npc_name: string | null;
-            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            sub_area: string | null;
+            /** @description Places of the merchant over the course of the game. */
+            places: components["schemas"]["EldenRingPlace"][];
         };
         /** @description Something that must be done or held first, or the number of things if they are hidden. */
         EldenRingMissingThing: {
@@ -9195,7 +9314,7 @@ export interface components {
         };
         /** @description A field of a record that changed. */
         FieldChange: {
-            /** @description Path in the data file, e.g. `hp` or `acquisition[1].notes`. */
+            /** @description Path in the widest view of the record, e.g. `hp` or `acquisition[1].notes`. */
             field: string;
             /** @description The old value; null when there was none. Both values are null when they are not known: in versions before the first one that this service imported. */
             before: unknown;
@@ -9204,7 +9323,7 @@ export interface components {
         };
         /** @description Where one field comes from, if it has another source than the record or if sources disagree. */
         FieldProvenance: {
-            /** @description Name of the field in the data files. */
+            /** @description Path of the field in the widest view of the record. */
             field: string;
             /**
              * @description Kind of the source of the value kept.
@@ -9448,6 +9567,8 @@ export interface components {
                 event_flag: number | null;
             }[];
             offers: components["schemas"]["Offer"][];
+            /** @description Who drops it. */
+            dropped_by: components["schemas"]["Dropper"][];
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -9856,7 +9977,35 @@ export interface components {
             is_dlc: boolean;
             npc_slug: string | null;
             npc_name: string | null;
-            places: components["schemas"]["Place"][];
+            places: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description Name of the location, in `lang` if known, otherwise in English. */
+                location_name: string;
+                /** @description Where inside the location; null when there is none. */
+                sub_area: string | null;
+                condition: string | null;
+                position: {
+                    map_id: string;
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    z: number;
+                    nearest: {
+                        /**
+                         * @description Its kind: the first part of what leads to a record of any kind, before the slug.
+                         * @enum {string}
+                         */
+                        kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
+                        /** @description Identifier within the game and resource. */
+                        slug: string;
+                        /** @description Name in `lang` if known, otherwise in English. */
+                        name: string;
+                        /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                        name_language?: string;
+                    } | null;
+                } | null;
+            }[];
             description: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["StockRow"][];
@@ -13100,6 +13249,7 @@ export type BloodborneArmorSetSummary = components['schemas']['BloodborneArmorSe
 export type BloodborneArmorSummary = components['schemas']['BloodborneArmorSummary'];
 export type BloodborneAttack = components['schemas']['BloodborneAttack'];
 export type BloodborneAttackByType = components['schemas']['BloodborneAttackByType'];
+export type BloodborneAvailableShape = components['schemas']['BloodborneAvailableShape'];
 export type BloodborneBestArmor = components['schemas']['BloodborneBestArmor'];
 export type BloodborneBestStats = components['schemas']['BloodborneBestStats'];
 export type BloodborneBloodGemDetail = components['schemas']['BloodborneBloodGemDetail'];
@@ -13262,6 +13412,7 @@ export type BloodborneWeaponRequirements = components['schemas']['BloodborneWeap
 export type BloodborneWeaponScaling = components['schemas']['BloodborneWeaponScaling'];
 export type BloodborneWeaponScalingValue = components['schemas']['BloodborneWeaponScalingValue'];
 export type BloodborneWeaponSummary = components['schemas']['BloodborneWeaponSummary'];
+export type BloodborneWeaponVariant = components['schemas']['BloodborneWeaponVariant'];
 export type BloodborneWeaponVariantDetail = components['schemas']['BloodborneWeaponVariantDetail'];
 export type BloodborneWeaponVariantSummary = components['schemas']['BloodborneWeaponVariantSummary'];
 export type BloodborneWornPiece = components['schemas']['BloodborneWornPiece'];

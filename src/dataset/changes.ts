@@ -13,7 +13,7 @@ import {
 } from './diff.ts';
 import { DatasetError, type DataError } from './data-errors.ts';
 import type { ChangeLine, PublishedVersion } from './history-file.ts';
-import type { Kind } from './kinds.ts';
+import type { DataRecord, Kind } from './kinds.ts';
 import type { GameFile } from './load.ts';
 
 /** Records are compared this many at a time, so that a large release does not have to fit in memory. */
@@ -94,7 +94,10 @@ async function* changesOf(
       const read = (game: GameTables) => readRecords(trx, game, kind, model, some);
       const [old, young] = [await read(games[0]!), await read(games[1]!)];
       for (const slug of some) {
-        const [was, became] = [old.get(slug), young.get(slug)];
+        const [was, became] = [old, young].map((records) => {
+          const record = records.get(slug);
+          return record && withListedOrigins(kind, record);
+        });
         const fields = was && became ? compareRecords(was, became) : [];
         if (was && became && fields.length === 0) continue;
         const name = (became ?? was)?.['name'];
@@ -108,6 +111,24 @@ async function* changesOf(
       }
     }
   }
+}
+
+/** Returns a record with its origins as they are shown: a list of fields, and one of tables with ids. */
+function withListedOrigins({ schema }: Kind, record: DataRecord): DataRecord {
+  const { provenance } = record as { readonly provenance?: Readonly<Record<string, object>> | null };
+  if (!provenance) return record;
+  const { fields = {}, external_ids: ids = {}, ...others } = provenance;
+  return {
+    ...record,
+    provenance: {
+      ...others,
+      fields: Object.entries(fields).map(([field, origin]) => ({ field, ...(origin as object) })),
+      external_ids: Object.entries(ids).map(([name, own]) => {
+        const table = schema['x-ids']?.[name] ?? name;
+        return { table: typeof table === 'string' ? table : table.table, ids: [own].flat() };
+      }),
+    },
+  };
 }
 
 /** Maximum number of differences named in an error. */

@@ -44,11 +44,22 @@ function* fieldsOf(
     yield* fieldsOf(inner, each, element?.required?.includes(inner) ?? false, `${path}[].`, `${shown}[].`);
 }
 
-/** The fields of a kind that are counted. */
-const countedFields = ({ fields, records: { items } }: Kind): CountedField[] =>
-  Object.entries(fields).flatMap(([name, schema]) =>
-    formalFields.has(name) ? [] : [...fieldsOf(name, schema, items?.required?.includes(name) ?? false)],
-  );
+/** Between the names of fields of one object that are shown as one, because one of them at most has a value. */
+const or = '|';
+
+/** The fields of a kind that are counted; those that are shown as one are one. */
+function countedFields({ fields, records: { items } }: Kind): CountedField[] {
+  const counted = new Map<string, CountedField>();
+  for (const [name, schema] of Object.entries(fields)) {
+    if (formalFields.has(name)) continue;
+    for (const field of fieldsOf(name, schema, items?.required?.includes(name) ?? false)) {
+      const before = counted.get(field.shown);
+      const path = before && `${before.path}${or}${field.path.split('.').at(-1)}`;
+      counted.set(field.shown, path === undefined ? field : { ...before!, path });
+    }
+  }
+  return [...counted.values()];
+}
 
 /** A path as provenance and audits write it, e.g. `acquisition.position`. */
 const written = (path: string) => path.replaceAll('[]', '');
@@ -78,7 +89,8 @@ function* foundAt(
 ): Generator<Found> {
   const immunities = (object['immune_to'] as readonly unknown[] | undefined) ?? around;
   const isEach = step!.endsWith('[]');
-  const inner = object[isEach ? step!.slice(0, -2) : step!];
+  const names = (isEach ? step!.slice(0, -2) : step!).split(or);
+  const inner = names.map((name) => object[name]).find((value) => value !== undefined && value !== null);
   if (rest.length === 0) yield { value: inner, row: object, immunities };
   else
     for (const each of ((isEach ? inner : [inner]) as (DataRecord | null | undefined)[] | null) ?? [])

@@ -464,7 +464,9 @@ function readVariables(source: Definition, schema: GraphQLSchema, path: string):
             ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
             ...(min !== undefined && { minItems: min as number }),
             ...(among !== undefined && amongSchema(shape, among.split(', '))),
-            ...(standard !== undefined && { default: standard }),
+            ...(standard !== undefined && {
+              default: shape['x-order'] ? orderOf(standard as string) : standard,
+            }),
           },
           ...(writtenForm(type) !== undefined && { input: type }),
           references,

@@ -34,3 +34,12 @@ test.each(operations)('$id refuses unknown slugs, free of charge', async ({ id, 
     ['slugs', 'nobody'],
   ]);
 });
+
+test.each([
+  ['bloodborne/items', 'gehrman-the-first-hunter'],
+  ['elden-ring/items', 'margit-the-fell-omen'],
+])('a slug of %s that two kinds share is suggested once', async (list, slug) => {
+  const { status, json } = await service.get(`/v1/${list}?dropped_by=${slug}s`);
+  expect([status, json.errors[0].name, json.errors[0].did_you_mean[0]]).toEqual([400, 'dropped_by', slug]);
+  expect(new Set(json.errors[0].did_you_mean).size).toBe(json.errors[0].did_you_mean.length);
+});

@@ -395,15 +395,13 @@ async function nearSlugs(
     const rows = await release.select<{ slug: string }>(
       types.map((table) => `select slug from ${schemaOf(release, gameId)}.${table}`).join(' union all '),
     );
-    return nearest(
-      slug,
-      rows.map((row) => row.slug),
-    );
+    return nearest(slug, new Set(rows.map((row) => row.slug)));
   }
   const hits = await searchRecords(release, gameId, slug, findable);
-  return hits
-    .filter(({ match }) => match !== 'text')
-    .map((hit) => ({ slug: hit.slug, distance: edits(slug, hit.slug) }))
+  // Records of several kinds may have one slug.
+  const slugs = new Set(hits.flatMap(({ match, slug: near }) => (match === 'text' ? [] : near)));
+  return [...slugs]
+    .map((near) => ({ slug: near, distance: edits(slug, near) }))
     .sort((a, b) => a.distance - b.distance || (a.slug < b.slug ? -1 : 1))
     .slice(0, 3)
     .map((near) => near.slug);

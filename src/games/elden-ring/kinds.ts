@@ -302,7 +302,7 @@ export const kinds: Declarations = {
   merchant: {
     addsToDefaults: true,
     shows: {
-      list: 'slug name is_dlc npc_slug npc_name sub_area',
+      list: 'slug name is_dlc npc_slug npc_name places',
       lists: { places: placeView },
     },
     filters: {

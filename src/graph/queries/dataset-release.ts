@@ -8,6 +8,8 @@ import {
   readVersionNumbers,
 } from '../../data/history.ts';
 import { kindsOfFiles } from '../../kinds/model.ts';
+import { inShownWords } from '../../kinds/shown.ts';
+import { pathInPresentWords } from '../../renames.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Builder, GraphContext } from '../types/builder.ts';
 import { closedSet } from '../types/enums.ts';
@@ -55,15 +57,26 @@ const releaseType = (builder: Builder) =>
   });
 
 /** Makes the type of what a version changed in a record. */
-function changeType({ builder, model }: GraphParts) {
+function changeType({ builder, gameId, model }: GraphParts) {
   const kinds = kindsOfFiles(model);
   /** Releases have kept changes by data file; that of a kind that is gone is turned into a word. */
   const kindOf = (file: string) => kinds.get(file) ?? file.replaceAll('-', '_');
+  /** Releases have kept the words of the data files, some of them those of an earlier version. */
+  function shown(resource: string, { field, before, after }: RecordChange['fields'][number]) {
+    const kind = kindOf(resource);
+    const table = model.tables.get(kind);
+    // Entries by name, as earlier versions recorded them, are elements of a list where they are shown.
+    const listed = field.replace(/^(provenance[.](?:fields|external_ids))[.].*/, '$1');
+    const path = pathInPresentWords(gameId, kind, listed);
+    if (table === undefined) return { field: path, before, after };
+    const words = inShownWords(model, table, path);
+    return { field: words.path, before: words.valueOf(before), after: words.valueOf(after) };
+  }
   const FieldChange = builder.objectRef<RecordChange['fields'][number]>('FieldChange').implement({
     description: 'A field of a record that changed.',
     fields: (t) => ({
       field: t.exposeString('field', {
-        description: 'Path in the data file, e.g. `hp` or `acquisition[1].notes`.',
+        description: 'Path in the widest view of the record, e.g. `hp` or `acquisition[1].notes`.',
       }),
       before: t.field({
         type: 'Json',
@@ -108,7 +121,7 @@ function changeType({ builder, model }: GraphParts) {
       fields: t.field({
         type: [FieldChange],
         description: 'The fields that changed; empty when the whole record was added or removed.',
-        resolve: ({ fields }) => fields,
+        resolve: ({ resource, fields }) => fields.map((each) => shown(resource, each)),
       }),
     }),
   });

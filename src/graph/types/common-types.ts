@@ -99,7 +99,9 @@ function fieldProvenanceType(builder: Builder) {
       description:
         'Where one field comes from, if it has another source than the record or if sources disagree.',
       fields: (t) => ({
-        field: t.exposeString('field', { description: 'Name of the field in the data files.' }),
+        field: t.exposeString('field', {
+          description: 'Path of the field in the widest view of the record.',
+        }),
         kind: t.field({
           type: FieldSourceKind,
           description: 'Kind of the source of the value kept.',

@@ -81,7 +81,7 @@ export const bloodGem: KindDeclaration = {
       ],
       full: [
         'All data about a blood gem.',
-        '...detail kind grade drop_sources { kind campaign stage depth is_rare } family sell_price offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
+        '...detail shapes_available { frequency } kind grade drop_sources { kind campaign stage depth is_rare } family sell_price offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
       BloodGemFamily: [
         'The effect of a blood gem by rating.',

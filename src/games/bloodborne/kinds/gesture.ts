@@ -19,7 +19,7 @@ export const gesture: KindDeclaration = {
       detail: ['A gesture, with who teaches it.', '...summary acquisition'],
       full: [
         'All data about a gesture.',
-        '...detail offers acquisition { ...AcquisitionFull } ...RecordNotes',
+        '...detail offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
     },
   },

@@ -112,7 +112,7 @@ export const weapon: KindDeclaration = {
       WeaponScaling: ['Scaling grade by attribute. A dash means no scaling.'],
       full: [
         'All data about a weapon.',
-        '...detail forms { attack } attack scaling_value status { kind amount } max_level levels sell_price hand description wiki_url bullet_use durability modifiers { kind amount form } upgrade_costs moves offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
+        '...detail variants { name } forms { attack damage_types first_r1_multiplier move_count } attack scaling_value status { kind amount } max_level levels sell_price hand description wiki_url bullet_use durability modifiers { kind amount form } upgrade_costs moves offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
       WeaponLevel: [
         'A weapon at one level.',
