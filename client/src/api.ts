@@ -64,7 +64,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -151,7 +151,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -198,7 +198,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -489,7 +489,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -498,7 +498,7 @@ export interface components {
         };
         /** @description A gift that is an armor piece. */
         BloodborneArmorGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `armor`. (enum property replaced by openapi-typescript)
@@ -510,7 +510,7 @@ export interface components {
         };
         /** @description A gift that is an armor piece. */
         BloodborneArmorGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `armor`. (enum property replaced by openapi-typescript)
@@ -605,7 +605,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -884,7 +884,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1154,7 +1154,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1254,7 +1254,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1343,7 +1343,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1467,7 +1467,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1768,7 +1768,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1913,7 +1913,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2172,7 +2172,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2181,7 +2181,7 @@ export interface components {
         };
         /** @description A gift that is a gesture. */
         BloodborneGestureGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `gesture`. (enum property replaced by openapi-typescript)
@@ -2193,7 +2193,7 @@ export interface components {
         };
         /** @description A gift that is a gesture. */
         BloodborneGestureGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `gesture`. (enum property replaced by openapi-typescript)
@@ -2379,7 +2379,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2388,7 +2388,7 @@ export interface components {
         };
         /** @description A gift that is an item. */
         BloodborneItemGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `item`. (enum property replaced by openapi-typescript)
@@ -2400,7 +2400,7 @@ export interface components {
         };
         /** @description A gift that is an item. */
         BloodborneItemGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `item`. (enum property replaced by openapi-typescript)
@@ -2546,7 +2546,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2796,7 +2796,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2972,7 +2972,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -3197,7 +3197,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -3691,7 +3691,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -3700,7 +3700,7 @@ export interface components {
         };
         /** @description A gift that is a rune. */
         BloodborneRuneGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `rune`. (enum property replaced by openapi-typescript)
@@ -3712,7 +3712,7 @@ export interface components {
         };
         /** @description A gift that is a rune. */
         BloodborneRuneGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `rune`. (enum property replaced by openapi-typescript)
@@ -4023,7 +4023,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -4297,7 +4297,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -4306,7 +4306,7 @@ export interface components {
         };
         /** @description A gift that is a weapon. */
         BloodborneWeaponGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `weapon`. (enum property replaced by openapi-typescript)
@@ -4318,7 +4318,7 @@ export interface components {
         };
         /** @description A gift that is a weapon. */
         BloodborneWeaponGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `weapon`. (enum property replaced by openapi-typescript)
@@ -4627,7 +4627,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -4681,7 +4681,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5061,7 +5061,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5168,7 +5168,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5290,7 +5290,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5564,7 +5564,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5699,7 +5699,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5995,7 +5995,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6081,7 +6081,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6205,7 +6205,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6326,7 +6326,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6448,7 +6448,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6531,7 +6531,7 @@ export interface components {
                 kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
-                /** @description Name of what is sold. */
+                /** @description Name of what is sold, in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
@@ -6610,7 +6610,7 @@ export interface components {
                 kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
-                /** @description Name of what is sold. */
+                /** @description Name of what is sold, in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
@@ -6665,7 +6665,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7029,7 +7029,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7194,7 +7194,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7356,7 +7356,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7799,7 +7799,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7978,7 +7978,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8092,7 +8092,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8211,7 +8211,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8454,7 +8454,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8530,7 +8530,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8616,7 +8616,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8728,7 +8728,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8942,7 +8942,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9100,7 +9100,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9381,7 +9381,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9481,7 +9481,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9677,7 +9677,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9791,7 +9791,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9911,7 +9911,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9992,7 +9992,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -10350,7 +10350,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -10679,7 +10679,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -11003,7 +11003,7 @@ export interface components {
             /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
-            gems?: string[];
+            gems?: string | string[];
             /**
              * @description Also return the rating at every value of this stat, from 1 to 99.
              * @enum {string}
@@ -11036,7 +11036,7 @@ export interface components {
             /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
-            gems?: string[];
+            gems?: string | string[];
             /** @description Slug of the boss. */
             boss_slug?: string;
             /** @description Slug of the enemy, instead of a boss. */
@@ -11107,13 +11107,13 @@ export interface components {
             /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
-            gems?: string[];
+            gems?: string | string[];
             /** @description Points to spend. */
             points: number;
             /** @description Slug of the origin whose stats are the start. Points then pay for the requirements of the weapon, too. */
             class_slug?: string;
             /** @description Stats before any point is spent, e.g. `strength:14,skill:12`. A stat that is not given starts at that of the origin; without an origin at what the weapon requires, and at least at the lowest value of any origin. */
-            min?: string[];
+            min?: string | string[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -11261,7 +11261,7 @@ export interface components {
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
-            level?: (number | string)[];
+            level?: (number | string) | (number | string)[];
             /** @description For weapons: strength. Defaults to the lowest of any origin. */
             strength?: number;
             /** @description For weapons: skill. Defaults to the lowest of any origin. */
@@ -12172,7 +12172,7 @@ export interface components {
             /** @description Slug of the class whose stats are the start. Points then pay for the requirements of the weapon, too. */
             class_slug?: string;
             /** @description Stats before any point is spent, e.g. `strength:14,dexterity:12`. A stat that is not given starts at that of the class; without a class at what the weapon requires, and at least at the lowest value of any class. */
-            min?: string[];
+            min?: string | string[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -12294,7 +12294,7 @@ export interface components {
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
-            level?: (number | string)[];
+            level?: (number | string) | (number | string)[];
             /** @description For weapons: whether they are held in both hands; false by default. */
             two_handed?: boolean;
             /** @description For weapons: strength. Defaults to the lowest of any class. */
