@@ -122,8 +122,8 @@ function querySchema({ query }: Route): Schema {
     properties: Object.fromEntries(
       own.map(({ name, description, schema: { default: _, ...schema } }) => [
         name,
-        // Of several values one is enough.
-        schema['uniqueItems'] === true
+        // A list of one value may be written as the value.
+        schema['type'] === 'array'
           ? { anyOf: [schema['items'], schema], description }
           : { ...schema, description },
       ]),

@@ -64,7 +64,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -151,7 +151,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -199,7 +199,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -495,7 +495,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -505,7 +505,7 @@ export interface components {
         };
         /** @description A gift that is an armor piece. */
         BloodborneArmorGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `armor`. (enum property replaced by openapi-typescript)
@@ -517,7 +517,7 @@ export interface components {
         };
         /** @description A gift that is an armor piece. */
         BloodborneArmorGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `armor`. (enum property replaced by openapi-typescript)
@@ -612,7 +612,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -912,7 +912,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1185,7 +1185,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1287,7 +1287,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1379,7 +1379,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1505,7 +1505,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1811,7 +1811,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -1959,7 +1959,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2225,7 +2225,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2235,7 +2235,7 @@ export interface components {
         };
         /** @description A gift that is a gesture. */
         BloodborneGestureGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `gesture`. (enum property replaced by openapi-typescript)
@@ -2247,7 +2247,7 @@ export interface components {
         };
         /** @description A gift that is a gesture. */
         BloodborneGestureGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `gesture`. (enum property replaced by openapi-typescript)
@@ -2437,7 +2437,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2447,7 +2447,7 @@ export interface components {
         };
         /** @description A gift that is an item. */
         BloodborneItemGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `item`. (enum property replaced by openapi-typescript)
@@ -2459,7 +2459,7 @@ export interface components {
         };
         /** @description A gift that is an item. */
         BloodborneItemGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `item`. (enum property replaced by openapi-typescript)
@@ -2607,7 +2607,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -2860,7 +2860,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -3038,7 +3038,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -3263,7 +3263,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -3759,7 +3759,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -3768,7 +3768,7 @@ export interface components {
         };
         /** @description A gift that is a rune. */
         BloodborneRuneGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `rune`. (enum property replaced by openapi-typescript)
@@ -3780,7 +3780,7 @@ export interface components {
         };
         /** @description A gift that is a rune. */
         BloodborneRuneGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `rune`. (enum property replaced by openapi-typescript)
@@ -4091,7 +4091,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -4372,7 +4372,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -4382,7 +4382,7 @@ export interface components {
         };
         /** @description A gift that is a weapon. */
         BloodborneWeaponGift: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `weapon`. (enum property replaced by openapi-typescript)
@@ -4394,7 +4394,7 @@ export interface components {
         };
         /** @description A gift that is a weapon. */
         BloodborneWeaponGiftFull: {
-            /** @description Name of the gift. */
+            /** @description Name of the gift, in `lang` if known, otherwise in English. */
             name: string;
             /**
              * @description Always `weapon`. (enum property replaced by openapi-typescript)
@@ -4718,7 +4718,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -4773,7 +4773,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5155,7 +5155,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5263,7 +5263,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5387,7 +5387,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5664,7 +5664,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -5802,7 +5802,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6100,7 +6100,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6186,7 +6186,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6311,7 +6311,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6435,7 +6435,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6559,7 +6559,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -6642,7 +6642,7 @@ export interface components {
                 kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
-                /** @description Name of what is sold. */
+                /** @description Name of what is sold, in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
@@ -6722,7 +6722,7 @@ export interface components {
                 kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
                 /** @description Slug of its record. */
                 slug: string;
-                /** @description Name of what is sold. */
+                /** @description Name of what is sold, in `lang` if known, otherwise in English. */
                 name: string;
                 /** @description Slug of the merchant that sells it. */
                 merchant_slug: string;
@@ -6777,7 +6777,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7143,7 +7143,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7376,7 +7376,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7538,7 +7538,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -7981,7 +7981,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8161,7 +8161,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8278,7 +8278,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8400,7 +8400,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8646,7 +8646,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8724,7 +8724,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8810,7 +8810,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -8922,7 +8922,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9137,7 +9137,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9297,7 +9297,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9581,7 +9581,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9682,7 +9682,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -9879,7 +9879,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -10021,7 +10021,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -10141,7 +10141,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -10222,7 +10222,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -10581,7 +10581,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -10914,7 +10914,7 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Texts that are spoilers. All other texts are safe to show. */
+            /** @description Texts that are spoilers. All other texts are safe to show, except those in `provenance`. */
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
@@ -11227,7 +11227,7 @@ export interface components {
             /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
-            gems?: string[];
+            gems?: string | string[];
             /**
              * @description Also return the rating at every value of this stat, from 1 to 99.
              * @enum {string}
@@ -11260,7 +11260,7 @@ export interface components {
             /** @description Arcane. Defaults to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
-            gems?: string[];
+            gems?: string | string[];
             /** @description Slug of the boss. */
             boss_slug?: string;
             /** @description Slug of the enemy, instead of a boss. */
@@ -11331,13 +11331,13 @@ export interface components {
             /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
-            gems?: string[];
+            gems?: string | string[];
             /** @description Points to spend. */
             points: number;
             /** @description Slug of the origin whose stats are the start. Points then pay for the requirements of the weapon, too. */
             class_slug?: string;
             /** @description Stats before any point is spent, e.g. `strength:14,skill:12`. A stat that is not given starts at that of the origin; without an origin at what the weapon requires, and at least at the lowest value of any origin. */
-            min?: string[];
+            min?: string | string[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -11479,7 +11479,7 @@ export interface components {
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
-            level?: (number | string)[];
+            level?: (number | string) | (number | string)[];
             /** @description For weapons: strength. Defaults to the lowest of any origin. */
             strength?: number;
             /** @description For weapons: skill. Defaults to the lowest of any origin. */
@@ -12346,7 +12346,7 @@ export interface components {
             /** @description Slug of the class whose stats are the start. Points then pay for the requirements of the weapon, too. */
             class_slug?: string;
             /** @description Stats before any point is spent, e.g. `strength:14,dexterity:12`. A stat that is not given starts at that of the class; without a class at what the weapon requires, and at least at the lowest value of any class. */
-            min?: string[];
+            min?: string | string[];
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
         };
@@ -12465,7 +12465,7 @@ export interface components {
              */
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
-            level?: (number | string)[];
+            level?: (number | string) | (number | string)[];
             /** @description For weapons: whether they are held in both hands; false by default. */
             two_handed?: boolean;
             /** @description For weapons: strength. Defaults to the lowest of any class. */

@@ -12,6 +12,7 @@ import type { ListArguments } from './queries/list-arguments.ts';
 import type { CostHint } from './limits/points.ts';
 import type { PageInput } from './queries/page-input.ts';
 import type { RecordRow } from './load/rows.ts';
+import type { languageArgument } from './types/names.ts';
 
 /** The parts of a game that its GraphQL schema is built from. */
 export interface GraphSource {
@@ -69,6 +70,19 @@ export interface GameTypes {
   subjectField(): {
     readonly resolve: (row: object, args: unknown, context: GraphContext) => Promise<RecordRow>;
     readonly extensions: { readonly costHint: CostHint };
+  };
+  /** Options of a field with the name of that record, in any language. */
+  subjectNameField(
+    t: Parameters<typeof languageArgument>[0],
+    what: string,
+  ): {
+    readonly args: { readonly lang: ReturnType<typeof languageArgument> };
+    readonly description: string;
+    readonly resolve: (
+      row: object,
+      args: { readonly lang?: string | null | undefined },
+      context: GraphContext,
+    ) => MaybePromise<string>;
   };
 }
 

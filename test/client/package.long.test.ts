@@ -108,6 +108,9 @@ test('has types that a project of any settings reads', async () => {
      caryll.monsters;
      const eldenRing = createCaryll({ url: 'http://localhost:3000', game: 'elden-ring' });
      export const weapon: Promise<EldenRingWeaponFull> = eldenRing.weapons.get('uchigatana', { view: 'full' });
+     export const levels: Promise<number[]> = eldenRing
+       .compare({ kind: 'weapon', slugs: ['uchigatana', 'moonveil'], level: 'max' })
+       .then(({ levels }) => levels);
      export const progress: Promise<{ data: BloodborneProgress }> = caryll.progress();
      export const route: Promise<BloodborneRoute> = caryll.route({ from: 'central-yharnam', to: 'old-yharnam' });
      // @ts-expect-error: a list of the other game
@@ -161,6 +164,24 @@ test('has the version of the service', async () => {
   const versionIn = async (...steps: string[]) =>
     JSON.parse(await readFile(fromRoot(...steps), 'utf8')).version;
   expect(await versionIn('client', 'package.json')).toBe(await versionIn('package.json'));
+});
+
+test('the examples of its README compile and run', async () => {
+  const page = await readFile(path.join(folder, 'node_modules', 'caryll-client', 'README.md'), 'utf8');
+  const blocks = [...page.matchAll(/^```[jt]s\n([\s\S]*?)^```$/gm)].map(([, each]) => each!);
+  expect(blocks.length).toBeGreaterThan(2);
+  const example = blocks.join('\n').replaceAll('http://localhost:3000', service.url);
+  await writeFile(path.join(folder, 'example.mts'), example);
+  const settings = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
+  const roots = ['--typeRoots', fromRoot('node_modules', '@types')];
+  await expect(
+    run(fromRoot('node_modules', '.bin', 'tsc'), [...settings, ...roots, 'example.mts'], { cwd: folder }),
+  ).resolves.toMatchObject({ stdout: '' });
+  const { stdout } = await run(process.execPath, ['example.mjs'], {
+    cwd: folder,
+    env: { ...inherited, CARYLL_KEY: await service.newKey('free') },
+  });
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('Did you mean father-gascoigne?');
 });
 
 describe('the bot of the README', () => {

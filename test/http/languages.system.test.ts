@@ -112,6 +112,37 @@ describe.each(games)('%s', (game) => {
     }
   });
 
+  test('every name beside the slug of another record is in that language where it is known', async () => {
+    const lang = languages[game][1];
+    const namesOf = new Map<string, Set<string>>();
+    for (const seed of seeds[game])
+      namesOf.set(seed.slug, (namesOf.get(seed.slug) ?? new Set()).add(named(seed, lang).name));
+    const wrong = new Set<string>();
+    let count = 0;
+    function visit(value: unknown, at: string): void {
+      if (Array.isArray(value)) for (const each of value) visit(each, at);
+      if (typeof value !== 'object' || value === null) return;
+      const members = value as Record<string, unknown>;
+      for (const [member, inner] of Object.entries(members)) {
+        visit(inner, `${at}/${member}`);
+        const slug = /^(?:.*_)?name$/.test(member) && members[member.replace(/name$/, 'slug')];
+        const names = typeof slug === 'string' && namesOf.get(slug);
+        if (!names || typeof inner !== 'string') continue;
+        count += 1;
+        if (!names.has(inner)) wrong.add(`${at}/${member} of ${slug}: ${inner}`);
+      }
+    }
+    const { resources } = (await get('')).json.data;
+    for (const { name } of listsOfRecords<{ name: string }>(resources))
+      for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
+        const { data, meta } = (await get(`/${name}?lang=${lang}&view=full&page_size=100&page=${page}`)).json;
+        ({ total } = meta);
+        visit(data, name);
+      }
+    expect(count).toBeGreaterThan(5_000);
+    expect([...wrong]).toEqual([]);
+  });
+
   test('a well-formed list of languages leads to the first that it has, and to English without one', async () => {
     const found = async (lang: string) => {
       const { status, json: body } = await get(`/bosses?page_size=100&lang=${encodeURIComponent(lang)}`);

@@ -47,7 +47,8 @@ export function ownSpoilers(row: RecordRow): Spoiler[] {
 }
 
 /** Descriptions of the fields that mark what texts reveal. */
-export const spoilersText = 'Texts that are spoilers. All other texts are safe to show.';
+export const spoilersText =
+  'Texts that are spoilers. All other texts are safe to show, except those in `provenance`.';
 export const spoilerLevelText = 'The highest spoiler level of its texts.';
 
 /** The highest level of some marks. */

@@ -1,5 +1,7 @@
+import { completeValue } from '@pothos/core';
 import type { GameTypes, GraphParts, Subject } from '../graph.ts';
 import { type GraphContext, looseField } from './builder.ts';
+import { languageArgument, type NamedRow, nameIn } from './names.ts';
 import { lowerFirst } from '../../text/case.ts';
 import { recordIn } from '../load/loaders.ts';
 import { costHint } from '../load/relations.ts';
@@ -7,7 +9,7 @@ import type { RecordRow } from '../load/rows.ts';
 import type { FieldBuilder, FieldMap, SchemaRow, TypeNames } from './type-names.ts';
 
 /** The parts that edges of several kinds share. Each edge refers to one record of one of these kinds. */
-export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> {
+export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField' | 'subjectNameField'> {
   /** The kinds of these records. */
   readonly kinds: readonly string[];
   /** The interface of these records, whose fields the types of kinds declare. */
@@ -45,16 +47,26 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
     }),
   });
 
+  const subjectNameField: GameTypes['subjectNameField'] = (t, what) => ({
+    args: { lang: languageArgument(t) },
+    description: `Name of ${what}, in \`lang\` if known, otherwise in English.`,
+    resolve(row, { lang }, context) {
+      if (!lang) return (row as SchemaRow)['subject_name'] as string;
+      const { table, slug } = subjectOf(row);
+      return completeValue(graph.records.get(table)!.find(context, slug), (found) =>
+        nameIn(found as NamedRow, lang),
+      );
+    },
+  });
+
   return {
     kinds,
     Obtainable,
     subjectOf,
     subjectField,
+    subjectNameField,
     fields: (t, what) => ({
-      subjectName: t.string({
-        description: `Name of ${lowerFirst(what)}`,
-        resolve: (row) => row['subject_name'] as string,
-      }),
+      subjectName: t.string(subjectNameField(t, lowerFirst(what).replace(/\.$/, ''))),
       subjectKind: looseField(t, {
         type: graph.common.Kind,
         description: 'Kind of its record, which is in the list of that kind.',

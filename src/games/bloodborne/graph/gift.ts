@@ -22,7 +22,7 @@ export function addGifts(graph: ExtensibleGraph): void {
     description: 'Something that an NPC gives.',
     resolveType: (row) => gifts[types.subjectOf(row).table as GiftTable].name,
     fields: (t) => ({
-      name: t.exposeString('subject_name', { description: 'Name of the gift.' }),
+      name: t.string(types.subjectNameField(t, 'the gift')),
       kind: t.field({
         type: common.Kind,
         description: 'Kind of its record, which is in the list of that kind.',
