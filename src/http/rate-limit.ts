@@ -78,7 +78,7 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
     const retryAfter = Math.max(1, Math.ceil(reset - at / 1000));
     return new Problem(
       'quota_exceeded',
-      `This request costs ${cost} unit${cost === 1 ? '' : 's'}, but only ${remaining} of ${limit} are left today for ${
+      `This request costs ${cost} unit${cost === 1 ? '' : 's'}, but only ${remaining} of ${limit} ${remaining === 1 ? 'is' : 'are'} left today for ${
         policy === 'key' ? 'this key' : 'all keys of this owner together'
       }. The quota resets at ${new Date(reset * 1000).toISOString()}.`,
       { violated_policies: violated, limit, remaining, cost, reset },

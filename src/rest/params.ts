@@ -169,6 +169,15 @@ function readText(
   return typeof number === 'string' ? { code: number } : { value: number };
 }
 
+/** Returns the allowed values most similar to a wrong one. A sort key keeps its direction. */
+function nearestAllowed(wrong: string, allowed: readonly string[]): string[] {
+  const sign = wrong.startsWith('-') ? '-' : '';
+  const alike = allowed.filter((each) => each.startsWith('-') === (sign === '-'));
+  if (alike.length === 0) return nearest(wrong, allowed);
+  const keys = alike.map((each) => each.slice(sign.length));
+  return nearest(wrong.slice(sign.length), keys).map((key) => `${sign}${key}`);
+}
+
 /** Reads the text of a parameter, and has the scalar of its variable check the value. */
 function readParameter(parameter: OperationParameter, received: string): Read {
   const { name, schema } = parameter;
@@ -189,7 +198,7 @@ function readParameter(parameter: OperationParameter, received: string): Read {
   if ('code' in read) {
     const allowed = schema.enum ?? schema.items?.enum;
     const near = read.code === 'not_allowed' && {
-      did_you_mean: nearest(String(read.entry ?? received), allowed!),
+      did_you_mean: nearestAllowed(String(read.entry ?? received), allowed!),
     };
     return error(read.code, near || {});
   }

@@ -67,7 +67,8 @@ export function editsToBeginning(word: string, text: string, limit: number): num
 export function nearest(word: string, candidates: Iterable<string>): string[] {
   const lower = word.toLowerCase();
   if (lower === '' || lower.length > maxLength) return [];
-  const limit = Math.max(2, Math.floor(lower.length * 0.4));
+  // Two edits make any word of three letters from another.
+  const limit = lower.length <= 3 ? 1 : Math.max(2, Math.floor(lower.length * 0.4));
   const scored: { candidate: string; score: number }[] = [];
   for (const candidate of candidates) {
     if (candidate.length > maxLength) continue;

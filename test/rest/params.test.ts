@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { OperationParameter } from '../../src/rest/operations.ts';
 import { readParameters, readQuery } from '../../src/rest/params.ts';
+import { fromRoot } from '../../src/root.ts';
+import { gameIds } from '../games.ts';
 
 const seed: OperationParameter = {
   name: 'seed',
@@ -12,6 +15,18 @@ const seed: OperationParameter = {
   references: undefined,
 };
 
+/** The errors of a query for a route with one parameter. */
+function errorsOf(parameter: OperationParameter, query: string): any[] {
+  try {
+    readParameters({ parameters: [parameter] }, {}, readQuery(query));
+    return [];
+  } catch (error) {
+    return (error as { extras: { errors: any[] } }).extras.errors;
+  }
+}
+const suggestionsFor = (parameter: OperationParameter, value: string): string[] =>
+  errorsOf(parameter, `${parameter.name}=${value}`)[0].did_you_mean;
+
 test('a seed of a route without an order is like any other parameter', () => {
   expect(readParameters({ parameters: [seed] }, {}, readQuery('seed=7'))).toEqual({ seed: 7 });
 });
@@ -21,11 +36,23 @@ test.each([
   ['seed=10', 'out_of_range'],
   ['seed=', 'empty'],
 ])('%s is refused as %s', (query, code) => {
-  let errors: unknown;
-  try {
-    readParameters({ parameters: [seed] }, {}, readQuery(query));
-  } catch (error) {
-    ({ errors } = (error as { extras: { errors: unknown } }).extras);
-  }
-  expect(errors).toMatchObject([{ name: 'seed', code }]);
+  expect(errorsOf(seed, query)).toMatchObject([{ name: 'seed', code }]);
+});
+
+test.each(gameIds)('a misspelled sort key of %s suggests it in its own direction', (id) => {
+  const { paths } = JSON.parse(readFileSync(fromRoot('schema', 'openapi.json'), 'utf8')) as {
+    readonly paths: Readonly<Record<string, { readonly get: { readonly parameters: readonly any[] } }>>;
+  };
+  const sorts = Object.entries(paths).flatMap(([path, { get }]) =>
+    path.startsWith(`/v1/${id}/`)
+      ? get.parameters.filter(({ name, schema }) => name === 'sort' && schema.enum !== undefined)
+      : [],
+  );
+  expect(sorts.length).toBeGreaterThan(10);
+  for (const { schema } of sorts)
+    for (const key of schema.enum as readonly string[]) {
+      const near = suggestionsFor({ ...seed, name: 'sort', schema }, `${key}x`);
+      expect(near).toContain(key);
+      expect(near.map((each) => each.startsWith('-'))).toEqual(near.map(() => key.startsWith('-')));
+    }
 });

@@ -10,6 +10,8 @@ test('the nearest come first, at most three, and none that would only confuse', 
   expect(nearest('haed', slots)).toEqual(['head', 'hands']);
   expect(nearest('HANDSOME', slots)).toEqual(['hands']);
   expect(nearest('zzzzzzzzzz', slots)).toEqual([]);
+  // Two edits would make any short word from another.
+  expect(nearest('ice', ['fire', 'arcane', 'dice'])).toEqual(['dice']);
   expect(nearest('boss', ['bosses', 'boss-a', 'boss-b', 'boss-c'])).toHaveLength(3);
 });
 
