@@ -215,7 +215,7 @@ function createCatalog({ document, gameId, plan }: ToolboxParts): Catalog {
       return list;
     },
     gameOf({ game = games.length === 1 ? games[0] : undefined }, among = games) {
-      if (game === undefined) throw new ArgumentError('game is required.');
+      if (game === undefined) throw new ArgumentError(`game is required: ${among.join(' or ')}.`);
       if (!among.includes(String(game)))
         throw new ArgumentError(
           `game must be one of ${among.join(', ')}; got "${excerpt(String(game))}".`,
@@ -320,6 +320,19 @@ function operationTool(catalog: Catalog, operationName: string): Tool {
 const listName = 'list_records';
 const recordName = 'get_record';
 
+/** @throws ArgumentError when a filter of the list is beside `filters`. */
+function checkFilterPlaces(list: Operation, known: readonly string[], given: Arguments): void {
+  const misplaced = Object.keys(given).filter(
+    (name) => !known.includes(name) && list.query.some((parameter) => parameter.name === name),
+  );
+  if (misplaced.length > 0)
+    throw new ArgumentError(
+      `${misplaced.join(', ')} must be in filters: ${JSON.stringify({
+        filters: Object.fromEntries(misplaced.map((name) => [name, given[name]])),
+      })}.`,
+    );
+}
+
 function listTool(catalog: Catalog): Tool {
   const lists = catalog.ofGames(isList);
   const properties: Record<string, Schema> = {
@@ -341,10 +354,10 @@ function listTool(catalog: Catalog): Tool {
       'Lists records of one kind. `describe_tool` with the same game and kind describes its filters, its sort keys and its price. Costs 1 unit or more, depending on kind and view.',
     inputSchema: closed(properties, needed(catalog, 'kind')),
     run({ filters = {}, ...given }) {
-      const common = checkedArguments(Object.keys(properties), listName, given);
-      checkRequired(['kind'], common);
-      const { game: _, kind, ...query } = common;
-      const list = catalog.listOf(catalog.gameOf(common), kind);
+      checkRequired(['kind'], given);
+      const list = catalog.listOf(catalog.gameOf(given), given['kind']);
+      checkFilterPlaces(list, Object.keys(properties), given);
+      const { game: _, kind: _kind, ...query } = checkedArguments(Object.keys(properties), listName, given);
       if (typeof filters !== 'object' || filters === null || Array.isArray(filters))
         throw new ArgumentError(
           `filters must be an object; got ${excerpt(JSON.stringify(filters) ?? 'nothing')}.`,

@@ -152,6 +152,10 @@ describe('tools', () => {
       /^invalid_argument: categry must be .* Did you mean category\?$/,
     );
     expect(await weapons({ category: { is: 'firearm' } })).toMatchObject({ isError: true });
+    const misplaced = await call('list_records', { kind: 'weapon', category: 'firearm' });
+    expect(misplaced.texts[0]).toBe(
+      'invalid_argument: category must be in filters: {"filters":{"category":"firearm"}}.',
+    );
     expect((await weapons(['firearm'])).texts[0]).toMatch(/filters must be an object; got \["firearm"\]/);
     expect((await call('search_records')).texts[0]).toMatch(/^invalid_argument: q is required/);
     expect((await call('get_record', { kind: 'bosse', slug: 'x' })).texts[0]).toMatch(/Did you mean boss\?/);
@@ -162,7 +166,7 @@ describe('tools', () => {
     expect(elsewhere.texts[0]).toMatch(/^invalid_argument: kind must be one of .* in elden-ring; got "rune"/);
     expect((await call('get_quality', { game: 'eldenring' })).texts[0]).toMatch(/Did you mean elden-ring\?/);
     const { content } = await client.callTool({ name: 'get_quality' });
-    expect(JSON.stringify(content)).toContain('game is required');
+    expect(JSON.stringify(content)).toContain('game is required: bloodborne or elden-ring.');
     await expect(client.callTool({ name: 'list_recrds' })).rejects.toThrow(/list_records/);
   });
 
