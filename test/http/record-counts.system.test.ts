@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { listsOfRecords } from '../games.ts';
 import { published } from '../published.ts';
-import { type SharedService, sharedService } from '../service.ts';
+import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 
 /** A game has one number of records, wherever one is shown: that of its lists. */
 let service: SharedService;
@@ -42,5 +42,16 @@ describe.each(published.games.map(({ game }) => game))('$name', ({ slug, name })
       home: true,
       page: true,
     });
+  });
+
+  test('leads from its index to every route that names no record', async () => {
+    const { resources, links } = await dataOf(`/v1/${slug}`);
+    const shown = [...resources.map(({ url }: { url: string }) => url), ...Object.values(links)];
+    const root = `/v1/${slug}/`;
+    const routes = Object.keys(openApiDocument().paths)
+      .map((path) => path.replace('/v1/{gameId}/', root))
+      .filter((path) => path.startsWith(root) && !path.includes('{'));
+    expect(routes).toContain(`${root}calc/damage`);
+    expect(shown.sort()).toEqual(routes.sort());
   });
 });

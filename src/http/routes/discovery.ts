@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReleaseGame } from '../../data/releases.ts';
 import { wordLists } from '../../kinds/words.ts';
-import { dataLists, routesOfGame } from '../../rest/operations.ts';
+import { dataLists } from '../../rest/operations.ts';
 import { license } from '../../root.ts';
 import { basePathOf } from '../../text/base-path.ts';
 import { content } from '../content.ts';
@@ -110,14 +110,14 @@ export const gameRoute: KeyedServiceRoute = {
       const own = operations.filter(({ graph }) => graph.gameId === game.id);
       const lists = dataLists(own);
       const listed = new Set(lists.map(({ segment }) => segment));
-      const others = routesOfGame(own).others.filter(({ segment }) => !listed.has(segment));
+      const others = own.flatMap(({ path }) => /^\/v1\/\{gameId\}\/([^{}]+)$/.exec(path)?.[1] ?? []);
       const urlOf = (segment: string) => `${basePath}/v1/${game.id}/${segment}`;
       const resources = lists.map(({ segment, operation }) => ({
         name: segment,
         count: game.sizes[operation.kind!] ?? 0,
         url: urlOf(segment),
       }));
-      const links = [...others.map(({ segment }) => segment), ...linked].sort();
+      const links = [...others.filter((segment) => !listed.has(segment)), ...linked].sort();
       return {
         data: {
           ...described(game, `${basePath}/v1/${game.id}`),
