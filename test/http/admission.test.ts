@@ -154,6 +154,22 @@ test('M3: a key without units is not charged by what is to refuse it at midnight
   expect(charged).toBe(1);
 });
 
+test.each([
+  [0, 'only 0 of 100 are left'],
+  [1, 'only 1 of 100 is left'],
+  [2, 'only 2 of 100 are left'],
+])('with %i units left, %s', async (units, words) => {
+  const used = 100 - units;
+  const quota = {
+    consume: async (): Promise<QuotaResult> => ({ granted: false, keyUsed: used, ownerUsed: used }),
+  } as unknown as Quota;
+  const caller = { keyId: 'k', owner: 'o', plan: defaultPlans.free } as Caller;
+  const exchange = { operation: 'test' } as RequestContext;
+  await expect(createRateLimit({ quota, now: Date.now }).consume(exchange, caller, 5)).rejects.toMatchObject({
+    message: expect.stringContaining(words),
+  });
+});
+
 describe('headers', () => {
   const get = (...headers: string[]) =>
     `GET /v1/bloodborne/bosses HTTP/1.1\r\nHost: x\r\n${headers.map((each) => `${each}\r\n`).join('')}\r\n`;
