@@ -1,4 +1,4 @@
-import { type Field, type Model, type Table } from './model.ts';
+import type { Field, Model, Table } from './model.ts';
 import { shownName } from './schema.ts';
 
 /** Name of a member of a data file where it is shown, and the members of its value. */
