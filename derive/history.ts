@@ -92,7 +92,7 @@ function linesOf(
     const old = recordsIn(before, game.slug, kind);
     for (const slug of [...new Set([...old.keys(), ...young.keys()])].sort()) {
       const [was, is] = [old.get(slug), young.get(slug)];
-      // That the data files no longer have a field is no change of the data: it follows from others.
+      // A field that the data files no longer have follows from others, so the data did not change.
       const isThere = (name: string) => name in (is ?? {}) || name in kind.fields;
       const fields =
         was && is

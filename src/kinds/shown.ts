@@ -22,7 +22,7 @@ const membersOfFields = (fields: readonly Field[]): Members =>
     ]),
   );
 
-/** The members of a record, and of an element of a list that has a table of its own. */
+/** The members of a record, and of an element of a list that has its own table. */
 const membersOfTable = ({ tables }: Pick<Model, 'tables'>, { fields, edges }: Table): Members =>
   new Map([
     ...membersOfFields(fields),
