@@ -9411,8 +9411,14 @@ export interface components {
                 /** @description Path of the game's index. */
                 url: string;
                 resources: {
+                    /** @description Kind of its records, e.g. for `kind=` of a search. */
+                    kind: string;
                     /** @description Path segment of the list. */
                     name: string;
+                    /** @description Name of the list in English. */
+                    label: string;
+                    /** @description Shape of its records that games have in common, whatever their kind is called; null if none has. */
+                    idea: string | null;
                     /** @description Number of records in the list. */
                     count: number;
                     /** @description Path of the list. */

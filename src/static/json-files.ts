@@ -1,5 +1,5 @@
 import type { Release, ReleaseGame } from '../data/releases.ts';
-import { described } from '../http/routes/discovery.ts';
+import { described, resourceOf } from '../http/routes/discovery.ts';
 import { viewNames } from '../rest/kind-operations.ts';
 import { dataLists, type GameRoute, type Operation } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
@@ -163,11 +163,7 @@ export async function* jsonFiles(source: JsonSource): AsyncGenerator<EditionFile
     yield jsonFile(`v1/${game.id}.json`, {
       data: {
         ...described(game, `${game.id}.json`),
-        resources: lists.map(({ segment, operation }) => ({
-          name: segment,
-          count: game.sizes[operation.kind!] ?? 0,
-          url: `${game.id}/${segment}.json`,
-        })),
+        resources: lists.map((list) => resourceOf(game, list, `${game.id}/${list.segment}.json`)),
         links: Object.fromEntries(
           plain.map((operation) => [nameOf(operation), `${game.id}/${nameOf(operation)}.json`]).sort(),
         ),

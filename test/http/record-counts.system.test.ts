@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fromRoot } from '../../src/root.ts';
 import { listsOfRecords } from '../games.ts';
 import { published } from '../published.ts';
 import { openApiDocument, type SharedService, sharedService } from '../service.ts';
@@ -42,6 +44,19 @@ describe.each(published.games.map(({ game }) => game))('$name', ({ slug, name })
       home: true,
       page: true,
     });
+  });
+
+  test('has the kind, the label and the common shape of each list in its index', async () => {
+    const { resources } = await dataOf(`/v1/${slug}`);
+    const folder = fromRoot('seeds', slug, 'schema');
+    const described = new Map(
+      readdirSync(folder).map((file) => {
+        const schema = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+        return [schema['x-table'], { label: schema.title, idea: schema['x-idea'] ?? null }] as const;
+      }),
+    );
+    for (const { kind, label, idea } of resources)
+      expect({ kind, label, idea }).toEqual({ kind, ...described.get(kind) });
   });
 
   test('leads from its index to every route that names no record', async () => {

@@ -32,7 +32,15 @@ const gameIndexSchema = z
     data: gameSchema.extend({
       resources: z.array(
         z.object({
+          kind: z.string().describe('Kind of its records, e.g. for `kind=` of a search.'),
           name: z.string().describe('Path segment of the list.'),
+          label: z.string().describe('Name of the list in English.'),
+          idea: z
+            .string()
+            .nullable()
+            .describe(
+              'Shape of its records that games have in common, whatever their kind is called; null if none has.',
+            ),
           count: z.int().describe('Number of records in the list.'),
           url: z.string().describe('Path of the list.'),
         }),
@@ -64,6 +72,24 @@ export const described = (game: ReleaseGame, url: string) => ({
   license,
   url,
 });
+
+/** Returns a list of a game as the index of the game has it. */
+export function resourceOf(
+  { kinds, sizes }: ReleaseGame,
+  { segment, operation }: ReturnType<typeof dataLists>[number],
+  url: string,
+) {
+  const kind = operation.kind!;
+  const { file, idea = null } = kinds.model.tables.get(kind)!;
+  return {
+    kind,
+    name: segment,
+    label: kinds.schemas.get(file!)?.title ?? segment,
+    idea,
+    count: sizes[kind] ?? 0,
+    url,
+  };
+}
 
 const jsonType = 'application/json; charset=utf-8';
 
@@ -112,11 +138,7 @@ export const gameRoute: KeyedServiceRoute = {
       const listed = new Set(lists.map(({ segment }) => segment));
       const others = own.flatMap(({ path }) => /^\/v1\/\{gameId\}\/([^{}]+)$/.exec(path)?.[1] ?? []);
       const urlOf = (segment: string) => `${basePath}/v1/${game.id}/${segment}`;
-      const resources = lists.map(({ segment, operation }) => ({
-        name: segment,
-        count: game.sizes[operation.kind!] ?? 0,
-        url: urlOf(segment),
-      }));
+      const resources = lists.map((list) => resourceOf(game, list, urlOf(list.segment)));
       const links = [...others.filter((segment) => !listed.has(segment)), ...linked].sort();
       return {
         data: {
