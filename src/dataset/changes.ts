@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { RecordChange } from '../data/history.ts';
 import { readRows } from '../data/read-rows.ts';
 import type { Model } from '../kinds/model.ts';
+import { compareTexts } from '../text/compare-texts.ts';
 import {
   compareRecords,
   edgesOf,
@@ -113,6 +114,10 @@ async function* changesOf(
   }
 }
 
+/** Returns the entries of an object by name: a rename may change their order, which has no meaning. */
+const inOrder = (object: object): [string, unknown][] =>
+  Object.entries(object).sort(([one], [other]) => compareTexts(one, other));
+
 /** Returns a record with its origins as they are shown: a list of fields, and one of tables with ids. */
 function withListedOrigins({ schema }: Kind, record: DataRecord): DataRecord {
   const { provenance } = record as { readonly provenance?: Readonly<Record<string, object>> | null };
@@ -122,8 +127,8 @@ function withListedOrigins({ schema }: Kind, record: DataRecord): DataRecord {
     ...record,
     provenance: {
       ...others,
-      fields: Object.entries(fields).map(([field, origin]) => ({ field, ...(origin as object) })),
-      external_ids: Object.entries(ids).map(([name, own]) => {
+      fields: inOrder(fields).map(([field, origin]) => ({ field, ...(origin as object) })),
+      external_ids: inOrder(ids).map(([name, own]) => {
         const table = schema['x-ids']?.[name] ?? name;
         return { table: typeof table === 'string' ? table : table.table, ids: [own].flat() };
       }),

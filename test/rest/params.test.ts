@@ -45,12 +45,12 @@ test.each(gameIds)('a misspelled sort key of %s suggests it in its own direction
   };
   const sorts = Object.entries(paths).flatMap(([path, { get }]) =>
     path.startsWith(`/v1/${id}/`)
-      ? get.parameters.filter(({ name, schema }) => name === 'sort' && schema.enum !== undefined)
+      ? get.parameters.filter(({ name, schema }) => name === 'sort' && schema.items?.enum !== undefined)
       : [],
   );
-  expect(sorts.length).toBeGreaterThan(10);
+  expect(sorts).not.toEqual([]);
   for (const { schema } of sorts)
-    for (const key of schema.enum as readonly string[]) {
+    for (const key of schema.items.enum as readonly string[]) {
       const near = suggestionsFor({ ...seed, name: 'sort', schema }, `${key}x`);
       expect(near).toContain(key);
       expect(near.map((each) => each.startsWith('-'))).toEqual(near.map(() => key.startsWith('-')));

@@ -12,6 +12,7 @@ test('the nearest come first, at most three, and none that would only confuse', 
   expect(nearest('zzzzzzzzzz', slots)).toEqual([]);
   // Two edits would make any short word from another.
   expect(nearest('ice', ['fire', 'arcane', 'dice'])).toEqual(['dice']);
+  expect(nearest('on', ['One', 'Two'])).toEqual(['One']);
   expect(nearest('boss', ['bosses', 'boss-a', 'boss-b', 'boss-c'])).toHaveLength(3);
 });
 
