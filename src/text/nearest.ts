@@ -59,7 +59,7 @@ export function editsToBeginning(word: string, text: string, limit: number): num
 }
 
 /**
- * The candidates most similar to `word` in either case, best first: at most three, and none that is too different.
+ * The candidates most similar to `word`, best first: at most three, and none that is too different.
  *
  * @example
  * nearest('amygdla', ['amygdala', 'rom']); // ['amygdala']
@@ -67,17 +67,17 @@ export function editsToBeginning(word: string, text: string, limit: number): num
 export function nearest(word: string, candidates: Iterable<string>): string[] {
   const lower = word.toLowerCase();
   if (lower === '' || lower.length > maxLength) return [];
-  // Two edits make any word of three letters from another.
-  const limit = lower.length <= 3 ? 1 : Math.max(2, Math.floor(lower.length * 0.4));
+  // Two edits make any word of three letters from another. Shorter ones need two for a letter in another case and one more.
+  const limit = lower.length === 3 ? 1 : Math.max(2, Math.floor(lower.length * 0.4));
   const scored: { candidate: string; score: number }[] = [];
   for (const candidate of candidates) {
     if (candidate.length > maxLength) continue;
-    const other = candidate.toLowerCase();
     const contained =
-      lower.length >= 3 && (other.includes(lower) || (other.length >= 3 && lower.includes(other)));
+      lower.length >= 3 &&
+      (candidate.includes(lower) || (candidate.length >= 3 && lower.includes(candidate)));
     // A difference in length needs at least as many edits, so most candidates need no count.
-    if (!contained && Math.abs(lower.length - other.length) > limit) continue;
-    const score = edits(lower, other, contained ? undefined : limit);
+    if (!contained && Math.abs(lower.length - candidate.length) > limit) continue;
+    const score = edits(lower, candidate, contained ? undefined : limit);
     if (score <= limit || contained)
       scored.push({ candidate, score: contained ? Math.min(score, limit) : score });
   }

@@ -57,7 +57,16 @@ const get = async (target: string, init: RequestInit = {}) =>
   fetch(`${address}${target}`, { ...init, headers: { 'X-API-Key': key, ...init.headers } });
 
 beforeAll(() => {
-  for (const name of ['package.json', 'bin', 'dist', 'schema', 'seeds', 'docs', 'client/src'])
+  for (const name of [
+    'package.json',
+    'bin',
+    'dist',
+    'schema',
+    'seeds',
+    'docs',
+    'client/src',
+    'client/README.md',
+  ])
     cpSync(fromRoot(name), inRoot(name), { recursive: true });
   symlinkSync(fromRoot('node_modules'), inRoot('node_modules'));
   for (const { about, text } of files) {

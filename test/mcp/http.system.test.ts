@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { gameIds } from '../games.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { type HttpAssistant, serveAssistant } from '../../src/mcp/http.ts';
 import { openAssistant } from '../../src/mcp/server.ts';
@@ -166,7 +167,7 @@ describe('tools', () => {
     expect(elsewhere.texts[0]).toMatch(/^invalid_argument: kind must be one of .* in elden-ring; got "rune"/);
     expect((await call('get_quality', { game: 'eldenring' })).texts[0]).toMatch(/Did you mean elden-ring\?/);
     const { content } = await client.callTool({ name: 'get_quality' });
-    expect(JSON.stringify(content)).toContain('game is required: bloodborne or elden-ring.');
+    expect(JSON.stringify(content)).toContain(`game is required: ${gameIds.join(' or ')}.`);
     await expect(client.callTool({ name: 'list_recrds' })).rejects.toThrow(/list_records/);
   });
 
