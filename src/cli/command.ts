@@ -84,7 +84,12 @@ export function withExamples(command: Command, examples: readonly string[]): Com
 
 export const yesOption = ['-y, --yes', 'skip the confirmation prompt'] as const;
 
-/** Gives an option or argument a closed set of values, which its help lists. */
+/**
+ * Gives an option or argument a closed set of values, which its help lists.
+ *
+ * @example
+ * withChoices(new Option('--plan <plan>'), ['free', 'standard', 'internal']);
+ */
 export function withChoices<Input extends Option | Argument>(
   input: Input,
   choices: readonly string[],

@@ -7,12 +7,22 @@ export function bar(value: number, highest: number, width: number): string {
   return '█'.repeat(Math.floor(parts / 8)) + eighths[parts % 8];
 }
 
-/** A number with commas between thousands. */
+/**
+ * A number with commas between thousands.
+ *
+ * @example
+ * formatNumber(16784); // '16,784'
+ */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** A number of things: `1 error`, `2 errors`. */
+/**
+ * A number of things.
+ *
+ * @example
+ * plural(2, 'error'); // '2 errors'
+ */
 export function plural(count: number, thing: string): string {
   return `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

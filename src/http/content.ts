@@ -4,7 +4,12 @@ import { entityTag, sha256 } from '../text/digest.ts';
 import type { HeaderList } from './headers.ts';
 import type { ResponseBody } from './send.ts';
 
-/** Content made once; its entity tag is a digest of its bytes. */
+/**
+ * Content made once; its entity tag is a digest of its bytes.
+ *
+ * @example
+ * content('text/plain; charset=utf-8', 'ok', { cacheControl: 'no-store' });
+ */
 export function content(
   type: string,
   body: Buffer | string,

@@ -82,6 +82,8 @@ export function unknownArgument(
  * @param what the entries in words, e.g. `slugs`.
  * @param received the received value in the error about a wrong number of entries.
  * @throws Problem `invalid_parameter` for entries that are too few, too many or repeated.
+ * @example
+ * checkEntries('slugs', 'slugs', ['gehrman', 'rom'], [1, 100]); // undefined
  */
 export function checkEntries(
   name: string,

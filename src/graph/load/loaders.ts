@@ -212,7 +212,12 @@ export function recordType<Row extends RecordRow>(
   });
 }
 
-/** A record by its table, marked with its type for interfaces and unions; null when there is none. */
+/**
+ * A record by its table, marked with its type for interfaces and unions; null when there is none.
+ *
+ * @example
+ * await recordIn(graph, 'boss', context, 'gehrman'); // the row, with `__typename: 'Boss'`
+ */
 export async function recordIn(graph: GraphParts, table: string, context: GraphContext, slug: string) {
   const type = graph.records.get(table);
   const record = await type?.find(context, slug);

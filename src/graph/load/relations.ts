@@ -26,7 +26,12 @@ interface NamedType extends LinkedType {
   find(context: GraphContext, slug: string): MaybePromise<NamedRow | null>;
 }
 
-/** The extension of a field with the records in its result. */
+/**
+ * The extension of a field with the records in its result.
+ *
+ * @example
+ * costHint({ kind: 'rows' }); // { costHint: { kind: 'rows' } }
+ */
 export const costHint = (what: CostHint) => ({ costHint: what });
 
 /** The extension of a field with slugs: the table of the records that they name. */

@@ -1,6 +1,11 @@
 import type { Builder } from './builder.ts';
 
-/** Declares a closed set. The values are the documented lower-case words, in REST and GraphQL alike. */
+/**
+ * Declares a closed set. The values are the documented lower-case words, in REST and GraphQL alike.
+ *
+ * @example
+ * closedSet(builder, 'SpoilerLevel', 'How much a text reveals.', { none: 'Nothing.', mild: 'A little.', major: 'Much.' });
+ */
 export function closedSet<const Value extends string>(
   builder: Builder,
   name: string,
