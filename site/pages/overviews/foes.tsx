@@ -36,19 +36,12 @@ const ofAny = (all: readonly Combatant[], read: (one: Combatant) => readonly str
 const ofAll = (all: readonly Combatant[], read: (one: Combatant) => readonly string[]) =>
   ofAny(all, read).filter((each) => all.every((one) => read(one).includes(each)));
 
-/** Types that the head of a page names at most. */
-const maxTypes = 4;
-
-const TypedList = ({ values }: { values: readonly string[] }) => (
-  <>
-    {values.slice(0, values.length > maxTypes + 1 ? maxTypes : undefined).map((each) => (
-      <Typed key={each} word={each}>
-        {words(each)}
-      </Typed>
-    ))}
-    {values.length > maxTypes + 1 && <small>and {values.length - maxTypes} more</small>}
-  </>
-);
+const TypedList = ({ values }: { values: readonly string[] }) =>
+  values.map((each) => (
+    <Typed key={each} word={each}>
+      {words(each)}
+    </Typed>
+  ));
 
 /** Returns the types with the least negation, if others have more: they hurt most where nothing is a weakness. */
 function taken({ negation }: Combatant): readonly string[] {
