@@ -138,7 +138,7 @@ export interface Combatants {
 /** The bodies, forms or variants of a foe; undefined for other records. */
 export function combatantsOf(record: Members): Combatants | undefined {
   const list = ['forms', 'variants'].find((member) =>
-    rowsOf(record[member]).some((row) => numberOf(row['hp']) !== undefined),
+    rowsOf(record[member]).some((row) => isList(row['immune_to'])),
   );
   if (list === undefined) return undefined;
   return {
