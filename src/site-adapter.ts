@@ -1,7 +1,7 @@
 import { readFirstDay, readLastChanges } from './data/history.ts';
 import { type Release, type Releases, schemaOf, serialOf } from './data/releases.ts';
 import { suggestNames } from './data/search/search.ts';
-import { readSortValues } from './graph/load/orders.ts';
+import { readSortValues } from './graph/queries/compare.ts';
 import { marksOf } from './graph/load/marks.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { PublicRoute } from './http/handler.ts';

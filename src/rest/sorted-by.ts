@@ -1,5 +1,5 @@
 import type { Release } from '../data/releases.ts';
-import { readSortValues } from '../graph/load/orders.ts';
+import { valuesOfSortKey } from '../graph/load/orders.ts';
 import type { Operation } from './operations.ts';
 
 /** The member of a row with its values of the sort keys in a request. */
@@ -36,8 +36,9 @@ export async function addSortedBy(
 ): Promise<void> {
   const keys = namedKeys(operation, variables);
   if (keys.length === 0 || rows.length === 0) return;
-  const slugs = rows.map(({ slug }) => slug);
-  const values = await readSortValues(operation.graph, release, operation.table!, slugs, keys);
+  const { graph, table } = operation;
+  const list = graph.listArguments.get(table!)!;
+  const values = await Promise.all(keys.map((key) => valuesOfSortKey(graph, release, list, key)));
   for (const row of rows)
-    row[sortedBy] = Object.fromEntries(keys.map((key, index) => [key, values.get(row.slug)![index]!]));
+    row[sortedBy] = Object.fromEntries(keys.map((key, index) => [key, values[index]!.get(row.slug) ?? null]));
 }

@@ -260,8 +260,8 @@ export async function rowsLeft<Each extends object>(
 }
 
 /** The values of a sort key of a list, by slug. */
-const valuesOfSortKey = (
-  { gameId }: GraphParts,
+export const valuesOfSortKey = (
+  { gameId }: Pick<GraphParts, 'gameId'>,
   release: Release,
   list: ListArguments,
   sortKey: string,
@@ -272,26 +272,6 @@ const valuesOfSortKey = (
     );
     return new Map(found.map(({ slug, value }) => [slug, value]));
   });
-
-/** Sort keys of records by their slugs; null where one is not known. */
-export async function readSortValues(
-  graph: Pick<GraphParts, 'listArguments' | 'gameId'>,
-  release: Release,
-  table: string,
-  slugs: readonly string[],
-  fields: readonly string[],
-): Promise<Map<string, readonly (number | null)[]>> {
-  const list = graph.listArguments.get(table)!;
-  const schema = schemaOf(release, graph.gameId);
-  const columns = fields.map((field, index) => `${columnOfSortKey(list, field)} as n${index}`);
-  const rows = await release.select<Record<string, number | null> & { readonly slug: string }>(
-    `select ${['t.slug', ...columns].join(', ')} from ${schema}.${table} t where t.slug = any(?::text[])`,
-    slugs,
-  );
-  return new Map(
-    rows.map((row) => [row.slug as string, fields.map((_field, index) => row[`n${index}`] ?? null)]),
-  );
-}
 
 type Comparison<Each> = (a: Each, b: Each) => number;
 

@@ -1,9 +1,10 @@
+import { type Release, schemaOf } from '../../data/releases.ts';
 import type { ComparedDeclaration, ComparedValue, SortKey } from '../../kinds/declare.ts';
 import type { GraphContext } from '../types/builder.ts';
 import { closedSet } from '../types/enums.ts';
 import type { GraphParts } from '../graph.ts';
 import { rowsWithEdges } from '../load/loaders.ts';
-import { readSortValues } from '../load/orders.ts';
+import { columnOfSortKey } from '../load/orders.ts';
 import { checkEntries, checkKinds, refusesArguments, unknownSlugs } from '../limits/refusals.ts';
 import { costHint } from '../load/relations.ts';
 import { maxPageSize } from '../types/scalars.ts';
@@ -36,6 +37,26 @@ export const comparableKinds = ({
       isList && sortKeys.size > 0 && model.tables.get(table)?.file !== undefined ? [table] : [],
     )
     .sort();
+
+/** Sort keys of records by their slugs; null where one is not known. */
+export async function readSortValues(
+  graph: Pick<GraphParts, 'listArguments' | 'gameId'>,
+  release: Release,
+  table: string,
+  slugs: readonly string[],
+  fields: readonly string[],
+): Promise<Map<string, readonly (number | null)[]>> {
+  const list = graph.listArguments.get(table)!;
+  const schema = schemaOf(release, graph.gameId);
+  const columns = fields.map((field, index) => `${columnOfSortKey(list, field)} as n${index}`);
+  const rows = await release.select<Record<string, number | null> & { readonly slug: string }>(
+    `select ${['t.slug', ...columns].join(', ')} from ${schema}.${table} t where t.slug = any(?::text[])`,
+    slugs,
+  );
+  return new Map(
+    rows.map((row) => [row.slug as string, fields.map((_field, index) => row[`n${index}`] ?? null)]),
+  );
+}
 
 const betterOf = ({ best }: SortKey): Better | null =>
   best === 'neither' ? null : best === 'lowest' ? 'less' : 'more';
