@@ -65,6 +65,12 @@ export function tableIn(tables: ReadonlySet<string>, gameId: string, table: stri
   return old.map(([name]) => name).find((name) => tables.has(name));
 }
 
+/** Returns the paths of a table by their old name, those of all tables of the game included. */
+const pathsOf = (gameId: string, table: string): Readonly<Record<string, string>> => ({
+  ...renames.paths[gameId]?.[table],
+  ...renames.paths[gameId]?.['*'],
+});
+
 /** Returns a path that has its parts after `separator` with its beginning in present words. */
 function presentPath(paths: Readonly<Record<string, string>>, path: string, separator: '.' | '/'): string {
   for (const [from, to] of Object.entries(paths)) {
@@ -77,7 +83,7 @@ function presentPath(paths: Readonly<Record<string, string>>, path: string, sepa
 
 /** Returns a path in the data of a table, which an earlier version may have recorded, in present words. */
 export const pathInPresentWords = (gameId: string, table: string, path: string): string =>
-  presentPath({ ...renames.paths[gameId]?.[table], ...renames.paths[gameId]?.['*'] }, path, '.');
+  presentPath(pathsOf(gameId, table), path, '.');
 
 /** Returns a source with the present word for its kind. */
 const inPresentKind = (source: DataRow): DataRow => {
@@ -87,7 +93,7 @@ const inPresentKind = (source: DataRow): DataRow => {
 
 /** Returns the marks or the origins of a row with their paths in present words. */
 function withPresentPaths(gameId: string, table: string, row: DataRow): DataRow {
-  const paths = { ...renames.paths[gameId]?.[table], ...renames.paths[gameId]?.['*'] };
+  const paths = pathsOf(gameId, table);
   const { spoilers, provenance } = row as {
     readonly spoilers?: readonly { readonly text: string }[] | null;
     readonly provenance?: {

@@ -22,18 +22,22 @@ const membersOfFields = (fields: readonly Field[]): Members =>
     ]),
   );
 
+const ofTables = new WeakMap<Table, Members>();
+
 /** The members of a record, and of an element of a list that has its own table. */
-const membersOfTable = ({ tables }: Pick<Model, 'tables'>, { fields, edges }: Table): Members =>
-  new Map([
-    ...membersOfFields(fields),
-    ...edges.map(
-      ({ field, served, table }) =>
-        [
-          field,
-          { name: served || field, members: () => membersOfTable({ tables }, tables.get(table)!) },
-        ] as const,
-    ),
+function membersOfTable({ tables }: Pick<Model, 'tables'>, table: Table): Members {
+  const known = ofTables.get(table);
+  if (known !== undefined) return known;
+  const members = new Map([
+    ...membersOfFields(table.fields),
+    ...table.edges.map(({ field, served, table: name }): [string, Shown] => [
+      field,
+      { name: served || field, members: () => membersOfTable({ tables }, tables.get(name)!) },
+    ]),
   ]);
+  ofTables.set(table, members);
+  return members;
+}
 
 /** A value of a data file with the members that the widest view has. */
 function shownValue(value: unknown, members: Members): unknown {
