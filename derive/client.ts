@@ -1,6 +1,8 @@
 import openapiTypeScript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
 import { upperFirst } from '../src/text/case.ts';
+import { compareTexts } from '../src/text/compare-texts.ts';
+import { withMarked } from './marked.ts';
 import type { Schema } from './openapi/schema.ts';
 
 const preface = `/**
@@ -157,10 +159,11 @@ function listsOf(routes: readonly Route[]) {
   const lists = routes.filter(
     ({ rest, query }) => !rest.includes('/') && isPaged(query) && !query.some(({ name }) => name === 'q'),
   );
+  const detailOf = (list: Route) => routes.find(({ rest }) => rest === `${list.rest}/{slug}`);
   const member = (list: Route) => {
     const row = list.views.get('');
     if (row !== undefined) return `{ query: ${queryName(list)}; row: ${typeOf(list, row)} }`;
-    const one = routes.find(({ rest }) => rest === `${list.rest}/{slug}`);
+    const one = detailOf(list);
     const defaults = [list, ...(one ? [one] : [])].map(({ views }) => [...views.keys()][0]);
     if (!['summary', 'summary,detail'].includes(String(defaults)))
       throw new Error(`${list.id}: expected the default views summary and detail, got ${defaults}`);
@@ -168,7 +171,7 @@ function listsOf(routes: readonly Route[]) {
   };
   return lists.map((list) => ({
     name: list.rest,
-    hasRecords: routes.some(({ rest }) => rest === `${list.rest}/{slug}`),
+    hasRecords: detailOf(list) !== undefined,
     text: `${camel(list.rest)}: ${member(list)};`,
   }));
 }
@@ -305,12 +308,9 @@ export async function deriveClient(openApi: Schema, defaultGame: string): Promis
 export function withLists(readme: string, openApi: Schema, titles: ReadonlyMap<string, string>): string {
   const lines = gamesOf(openApi).map((gameId) => {
     const names = listsOf(routesOf(openApi, `/v1/${gameId}/`))
-      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .sort((one, other) => compareTexts(one.name, other.name))
       .map(({ name, hasRecords }) => `\`${camel(name)}\`${hasRecords ? '' : ' (no `get`)'}`);
     return `- **${titles.get(gameId)}**: ${names.join(', ')}.`;
   });
-  return readme.replace(
-    /(<!-- lists -->\n)[^]*?(\n<!-- end of lists -->)/,
-    (_all, start, end) => `${start}${lines.join('\n')}${end}`,
-  );
+  return withMarked(readme, 'lists', lines.join('\n'));
 }

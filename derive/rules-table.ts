@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { allRules } from '../src/games/index.ts';
 import { fromRoot } from '../src/root.ts';
+import { withMarked } from './marked.ts';
 
 /** The page of the command line with the table of the rules that `caryll data check` knows. */
 export function withRulesTable(): string {
@@ -10,8 +11,5 @@ export function withRulesTable(): string {
       `| ${name} | ${game ?? 'all'} | ${severity} | ${doc.replaceAll('|', '\\|')} |`,
   );
   const table = ['| rule | game | severity | holds when |', '|---|---|---|---|', ...rows].join('\n');
-  return page.replace(
-    /(<!-- rules -->\n)[\s\S]*?(\n<!-- end of rules -->)/,
-    (_all, start, end) => `${start}${table}${end}`,
-  );
+  return withMarked(page, 'rules', table);
 }
