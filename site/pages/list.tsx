@@ -241,10 +241,6 @@ const common: readonly string[] = [
   'dataset',
 ];
 
-/** The parameters of a list's page: the filters of the list, its order and its page. */
-export const listParameters = ({ list }: PageKind): readonly OperationParameter[] =>
-  list.parameters.filter(({ name }) => ['page', 'sort'].includes(name) || !common.includes(name));
-
 /** A parameter that only pages have. */
 export const pageParameter = (
   name: string,
@@ -263,18 +259,20 @@ export const nameParameter = pageParameter('name', 'Words, or parts of words, in
 });
 
 /** The parameter with which a page of merchants shows those who sell a thing. */
-export const sellsParameter = pageParameter(
-  'sells',
-  'Words, or parts of words, in the name of what they sell.',
-  {
-    type: 'string',
-    minLength: 1,
-    maxLength: 100,
-  },
-);
+const sellsParameter = pageParameter('sells', 'Words, or parts of words, in the name of what they sell.', {
+  type: 'string',
+  minLength: 1,
+  maxLength: 100,
+});
 
 /** Whether the records of a kind sell something. */
-export const sellsThings = ({ hints }: PageKind): boolean => hints.columns?.includes('stock') === true;
+const sellsThings = ({ hints }: PageKind): boolean => hints.columns?.includes('stock') === true;
+
+/** The parameters of a list's page: the filters of the list, that by what is sold, its order and its page. */
+export const listParameters = (kind: PageKind): readonly OperationParameter[] => [
+  ...(sellsThings(kind) ? [sellsParameter] : []),
+  ...kind.list.parameters.filter(({ name }) => ['page', 'sort'].includes(name) || !common.includes(name)),
+];
 
 /** Whether a name has all words of a text, or parts of them. */
 function hasWords(name: string, text: string): boolean {
@@ -516,7 +514,7 @@ const filtersIn = (given: QueryValues) =>
 /** The filters of a list as a form that works without a script. */
 function Filters({ kind, given, columns, errors }: Pick<ListParts, 'kind' | 'given' | 'columns' | 'errors'>) {
   const setting = useSetting();
-  const parameters = [...(sellsThings(kind) ? [sellsParameter] : []), ...listParameters(kind)];
+  const parameters = listParameters(kind);
   const shown = new Set(
     columns.flatMap(({ sort }) => (sort === undefined ? [] : [`${sort}_min`, `${sort}_max`])),
   );

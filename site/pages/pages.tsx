@@ -42,8 +42,6 @@ import {
   pageParameter,
   queryWith,
   sells,
-  sellsParameter,
-  sellsThings,
 } from './list.tsx';
 import { namesOf } from './names.ts';
 import { queryOf } from './query.ts';
@@ -412,12 +410,10 @@ export function createPages({ port, docs, pace }: PagesParts) {
     if ((pairs.length > 0 || thing !== undefined) && found.length > 0) {
       const named = new Set(found.map(({ slug }) => slug));
       const all: PageRecord[] = [];
+      // What is sold is in the records themselves.
+      const wide = thing === undefined ? pairs : [...pairs, ...detail];
       for (let last = 1, at = 1; at <= last; at++) {
-        const { data, meta } = await readPage(
-          [...pairs, ...(thing === undefined ? [] : detail)],
-          at,
-          maxPage,
-        );
+        const { data, meta } = await readPage(wide, at, maxPage);
         all.push(...data.filter((row) => named.has(row.slug) && (thing === undefined || sells(row, thing))));
         last = Math.ceil(meta.total / maxPage);
       }
@@ -902,7 +898,6 @@ ${all
       parameters: [
         ...common,
         nameParameter,
-        ...(sellsThings(kind) ? [sellsParameter] : []),
         ...(game.compared.has(segment) ? [chooseParameter, compareParameter] : []),
         ...listParameters(kind),
       ],
@@ -941,7 +936,6 @@ ${all
     if (kind !== undefined && slug === undefined && document.status === 400 && wrong.length > 0) {
       const given = new Map(query.pairs);
       const known = new Set(listParameters(kind).map(({ name }) => name));
-      if (sellsThings(kind)) known.add(sellsParameter.name);
       const errors: FieldErrors = new Map(
         wrong.map((error) => [
           error.name!,

@@ -331,6 +331,17 @@ function Unverified({ names }: { names: readonly string[] }) {
   );
 }
 
+/** The requirements that stats do not meet. */
+const Unmet = ({ game, unmet, whoHas }: { game: Game; unmet: Rating['unmet']; whoHas: string }) => (
+  <>
+    {unmet.map(({ stat, needed, has }) => (
+      <p key={stat} class="tool-problem">
+        Requires {needed} {inLine(game.stats.find(({ slug }) => slug === stat)!.name)}; {whoHas} {has}.
+      </p>
+    ))}
+  </>
+);
+
 function RatingView({ game, rating, isBest }: { game: Game; rating: Rating; isBest: boolean }) {
   if (rating.problem !== undefined) return <p class="tool-problem">{rating.problem}</p>;
   return (
@@ -364,11 +375,7 @@ function RatingView({ game, rating, isBest }: { game: Game; rating: Rating; isBe
           ))}
         </tbody>
       </table>
-      {rating.unmet.map(({ stat, needed, has }) => (
-        <p key={stat} class="tool-problem">
-          Requires {needed} {inLine(game.stats.find(({ slug }) => slug === stat)!.name)}; you have {has}.
-        </p>
-      ))}
+      <Unmet game={game} unmet={rating.unmet} whoHas="you have" />
       <Unverified names={rating.unverified} />
     </>
   );
@@ -656,14 +663,10 @@ function SpendingView({ game, weapon, ...shared }: Shared & { weapon: ChosenWeap
         </tbody>
       </table>
       <p class="note">
-        {best.spent < points && `${points - best.spent} points raise nothing. `}
+        {best.spent < points && `Points that raise nothing: ${points - best.spent}. `}
         {next.length > 0 && 'Beside the best: the next best, by their rating.'}
       </p>
-      {unmet.map(({ stat, needed, has }) => (
-        <p key={stat} class="tool-problem">
-          Requires {needed} {inLine(game.stats.find(({ slug }) => slug === stat)!.name)}; these have {has}.
-        </p>
-      ))}
+      <Unmet game={game} unmet={unmet} whoHas="these have" />
       <RequestLink target={game.bestStatsRequest(weapon, origin, points, isTwoHanded)} />
     </>
   );

@@ -4,8 +4,7 @@ import { Typed } from './glyph.tsx';
 import { HiddenTextsContext, Scrolling } from '../shown.tsx';
 import { formatNumber, inLine, type Members, words } from '../words.ts';
 import type { MakeOverview, KeyStat } from './overview.ts';
-import { Instead } from '../spoilers.tsx';
-import { Bars, LinkTo, Placements, Text } from './parts.tsx';
+import { Bars, InPlaceOf, LinkTo, Placements, Text } from './parts.tsx';
 import { type Combatant, combatantsOf, rewardOf, rowsIn } from './read.ts';
 import { drawingOf } from './glyph.tsx';
 
@@ -266,7 +265,7 @@ function PhaseName({ row, pointer }: { row: Members; pointer: string }) {
           <span class="soft"> from {row['hp_percent']}% of its HP</span>
         )}
       </h3>
-      <Instead level={level} />
+      <InPlaceOf pointer={pointer} />
     </>
   );
 }

@@ -461,7 +461,7 @@ export const setOverview: MakeOverview = ({ record, beside }) => {
   const worn = [...new Map(pieces.toReversed().map((each) => [textOf(each['slot']), each])).values()];
   const total = (member: string, label: string): KeyStat[] => {
     const values = worn.flatMap((each) => numberOf(each[member]) ?? []);
-    const all = Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10;
+    const all = Math.round(values.reduce((sum, value) => sum + value, 0) * 10) / 10;
     return values.length === 0 ? [] : [{ label, value: formatNumber(all) }];
   };
   return {

@@ -112,7 +112,7 @@ const byType = <Value>(of: (type: AttackType) => Value) =>
   Object.fromEntries(attackTypes.map((type) => [type, of(type)])) as Record<AttackType, Value>;
 
 /**
- * Whether gems can turn a weapon into one of an element: those without an element and blood attack. The
+ * Whether gems can turn a weapon into one of an element: those with neither elemental nor blood attack. The
  * tables of the game mark the same weapons (EquipParamWeapon: isAttributeWep).
  */
 export const isConvertible = ({ attack }: Pick<RatedWeapon, 'attack'>) =>
