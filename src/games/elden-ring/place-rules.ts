@@ -105,7 +105,7 @@ const listsOfPlaces = ['placements', 'variants', 'places', 'acquisition'];
 
 const landmarks = rule(
   'places in landmarks',
-  'A sub-area is not the name of a location: what is there names that location.',
+  '`sub_area` does not have the name of a location; `location_slug` names that location instead.',
   ({ kinds, list, by }) => {
     for (const record of kinds.flatMap(({ table }) => list(table)))
       for (const { get, report } of [
