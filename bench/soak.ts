@@ -58,9 +58,11 @@ const environment = {
   // Small enough to be full before memory is judged: what grows after that is a leak.
   CACHE_MB: '32',
 };
+/** Makes Node collect garbage every few seconds: it would wait until its heap is much larger. */
+const collecting = ['--expose-gc', '--import', 'data:text/javascript,setInterval(gc, 5000).unref()'];
 
 async function startInstance(): Promise<{ url: string; child: ChildProcess; errors: string[] }> {
-  const child = spawn(process.execPath, ['--enable-source-maps', fromRoot('dist', 'soak', 'main.js')], {
+  const child = spawn(process.execPath, [...collecting, fromRoot('dist', 'soak', 'main.js')], {
     env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -127,9 +129,12 @@ const resources = [
   'blood-gems',
   'items',
 ];
-const slugs = (await database.knex.raw('select distinct slug from boss order by slug')).rows.map(
-  (row: { slug: string }) => row.slug,
-) as string[];
+const [{ schema }] = (
+  await database.knex.raw(`
+    select release_game.schema_name as schema from release_game join current_release using (release_id)
+    where game_id = 'bloodborne'`)
+).rows;
+const slugs: string[] = await database.knex.withSchema(schema).table('boss').pluck('slug');
 const words = ['gascoine', 'blood', 'hunters mark', 'moon', 'clerik', 'ludwig', 'saw', 'chalice'];
 let lastEtag: string | undefined;
 const kinds: readonly Kind[] = [
@@ -343,7 +348,9 @@ const errorCount = new Map<string, number>();
 for (const line of errors) {
   let name = line.slice(0, 120);
   try {
-    const { where, msg, error, status } = JSON.parse(line);
+    const { level, where, msg, error, status } = JSON.parse(line);
+    // The first lines of a start are printed at every level.
+    if (level === 'info') continue;
     name = `${msg}${where ? ` in ${where}` : ''}: ${error ?? status}`;
   } catch {
     // Not one of our lines: shown as it is.
