@@ -11376,7 +11376,7 @@ export interface components {
              * @description Order of the list.
              * @enum {string}
              */
-            sort?: "by_type_arcane" | "-by_type_arcane" | "by_type_blood" | "-by_type_blood" | "by_type_bolt" | "-by_type_bolt" | "by_type_fire" | "-by_type_fire" | "by_type_physical" | "-by_type_physical" | "name" | "-name" | "total" | "-total";
+            sort?: "by_type_arcane" | "-by_type_arcane" | "by_type_blood" | "-by_type_blood" | "by_type_bolt" | "-by_type_bolt" | "by_type_fire" | "-by_type_fire" | "by_type_physical" | "-by_type_physical" | "name" | "-name" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "total" | "-total";
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -12391,7 +12391,7 @@ export interface components {
              * @description Order of the list.
              * @enum {string}
              */
-            sort?: "by_type_fire" | "-by_type_fire" | "by_type_holy" | "-by_type_holy" | "by_type_lightning" | "-by_type_lightning" | "by_type_magic" | "-by_type_magic" | "by_type_physical" | "-by_type_physical" | "name" | "-name" | "status_bleed" | "-status_bleed" | "status_death_blight" | "-status_death_blight" | "status_frost" | "-status_frost" | "status_madness" | "-status_madness" | "status_poison" | "-status_poison" | "status_scarlet_rot" | "-status_scarlet_rot" | "status_sleep" | "-status_sleep" | "total" | "-total";
+            sort?: "by_type_fire" | "-by_type_fire" | "by_type_holy" | "-by_type_holy" | "by_type_lightning" | "-by_type_lightning" | "by_type_magic" | "-by_type_magic" | "by_type_physical" | "-by_type_physical" | "name" | "-name" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_dexterity" | "-scaling_value_dexterity" | "scaling_value_faith" | "-scaling_value_faith" | "scaling_value_intelligence" | "-scaling_value_intelligence" | "scaling_value_strength" | "-scaling_value_strength" | "status_bleed" | "-status_bleed" | "status_death_blight" | "-status_death_blight" | "status_frost" | "-status_frost" | "status_madness" | "-status_madness" | "status_poison" | "-status_poison" | "status_scarlet_rot" | "-status_scarlet_rot" | "status_sleep" | "-status_sleep" | "total" | "-total";
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */

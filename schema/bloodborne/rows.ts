@@ -509,7 +509,7 @@ export type RatingStepKind = 'base' | 'scaling' | 'form_rate' | 'gem_percent' | 
 export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_points_last' | 'physical_gems_raise_blood' | 'conversion' | 'flat_gems_do_not_convert' | 'gem_effect_unknown' | 'form_effects' | 'unmet_requirements' | 'damage_formula' | 'weaknesses' | 'extra_hits' | 'upgrade_cost';
 
 /** An order of attack ratings. Ties are broken by name, then by slug. */
-export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_blood' | 'by_type_blood_descending' | 'by_type_arcane' | 'by_type_arcane_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_bolt' | 'by_type_bolt_descending' | 'name' | 'name_descending';
+export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_blood' | 'by_type_blood_descending' | 'by_type_arcane' | 'by_type_arcane_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_bolt' | 'by_type_bolt_descending' | 'scaling_value_strength' | 'scaling_value_strength_descending' | 'scaling_value_skill' | 'scaling_value_skill_descending' | 'scaling_value_blood_tinge' | 'scaling_value_blood_tinge_descending' | 'scaling_value_arcane' | 'scaling_value_arcane_descending' | 'name' | 'name_descending';
 
 /** Value of armor. */
 export type ArmorValue = 'defense_physical' | 'defense_blunt' | 'defense_thrust' | 'defense_blood' | 'defense_arcane' | 'defense_fire' | 'defense_bolt' | 'resistance_slow_poison' | 'resistance_rapid_poison' | 'resistance_frenzy' | 'resistance_beasthood';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { servedGraph } from '../../src/games/index.ts';
@@ -12,7 +13,11 @@ const games = {
     choice: 'variant',
     max: 10,
     rows: 3,
-    sorts: ['total', ...['physical', 'blood', 'arcane', 'fire', 'bolt'].map((type) => `by_type_${type}`)],
+    sorts: [
+      'total',
+      ...['physical', 'blood', 'arcane', 'fire', 'bolt'].map((type) => `by_type_${type}`),
+      ...['strength', 'skill', 'blood_tinge', 'arcane'].map((stat) => `scaling_value_${stat}`),
+    ],
   },
   'elden-ring': {
     stats: ['strength', 'dexterity', 'intelligence', 'faith', 'arcane'],
@@ -25,6 +30,7 @@ const games = {
       ...['poison', 'scarlet_rot', 'bleed', 'frost', 'sleep', 'madness', 'death_blight'].map(
         (status) => `status_${status}`,
       ),
+      ...['strength', 'dexterity', 'intelligence', 'faith', 'arcane'].map((stat) => `scaling_value_${stat}`),
     ],
   },
 } as const;
@@ -34,8 +40,9 @@ const gameIds = Object.keys(games) as Game[];
 /** The number of a row that a sort key names. */
 function valueOf(row: Row, key: string): number {
   if (key === 'total') return row.total;
-  const [, type, status] = /^(?:by_type_(.+)|status_(.+))$/.exec(key)!;
+  const [, type, status, stat] = /^(?:by_type_(.+)|status_(.+)|scaling_value_(.+))$/.exec(key)!;
   if (type !== undefined) return row.by_type[type]!;
+  if (stat !== undefined) return row.scaling_value[stat]!;
   return row.status.find(({ kind }) => kind === status)?.amount ?? 0;
 }
 
@@ -45,9 +52,34 @@ interface Row extends Readonly<Record<string, unknown>> {
   readonly level: number;
   readonly total: number;
   readonly by_type: Readonly<Record<string, number>>;
+  readonly scaling_value: Readonly<Record<string, number>>;
   readonly status: readonly { readonly kind: string; readonly amount: number }[];
   readonly meets_requirements: boolean;
 }
+
+const seeds = (gameId: Game, file: string): any[] =>
+  JSON.parse(readFileSync(`seeds/${gameId}/${file}.json`, 'utf8')).records;
+
+/** The scaling of all weapons in each version with a stat, at a level or the highest below it, read from the data files. */
+const scalingInFiles = {
+  bloodborne(stat: string, level: number) {
+    const levels = seeds('bloodborne', 'weapon-levels').filter((each) => each.level <= level);
+    return seeds('bloodborne', 'weapons').flatMap(({ slug, variants }) => {
+      const row = levels.findLast((each) => each.weapon_slug === slug);
+      if (row === undefined) return [];
+      return variants.map(({ kind }: any) => [`${slug} ${kind}`, row.scaling_value[stat]]);
+    });
+  },
+  'elden-ring'(stat: string, level: number) {
+    const upgrades = new Map(seeds('elden-ring', 'upgrade-types').map(({ slug, levels }) => [slug, levels]));
+    return seeds('elden-ring', 'weapons').flatMap(({ slug, max_level: max, affinities = [] }) =>
+      affinities.map(({ affinity, scaling_value: own, upgrade_type_slug: upgrade }: any) => {
+        const { scaling } = upgrades.get(upgrade).find((each: any) => each.level === Math.min(level, max));
+        return [`${slug} ${affinity}`, Number((own[stat] * scaling[stat]).toFixed(4))];
+      }),
+    );
+  },
+} as const satisfies Record<Game, (stat: string, level: number) => [version: string, scaling: number][]>;
 
 /** The result of a field at the root, whole. */
 async function resolved(schema: GraphQLSchema, field: string, args: object, context: GraphContext) {
@@ -122,6 +154,33 @@ describe.each(gameIds)('%s', (gameId) => {
         expect(one).toMatchObject(rated);
       }
     }
+  });
+
+  test('with each stat and at any level, the best scaling of the data files is first', async () => {
+    const context = contextOf(searching.release);
+    for (const stat of stats)
+      for (const at of [0, 3, 10, max]) {
+        const list = await resolved(
+          schema,
+          'attackRatings',
+          {
+            level: { at },
+            page: { number: 1, size: 100_000 },
+            sort: `scaling_value_${stat}_descending`,
+            ...(gameId === 'elden-ring' && { twoHanded: false }),
+          },
+          context,
+        );
+        const rows: Row[] = list.data();
+        const values = rows.map(
+          (row) => [`${row.weapon_slug} ${row[choice] as string}`, row.scaling_value[stat]!] as const,
+        );
+        const inFiles = scalingInFiles[gameId](stat, at);
+        expect(new Map(values)).toEqual(new Map(inFiles));
+        const numbers = values.map(([, scaling]) => scaling);
+        expect(numbers).toEqual(inFiles.map(([, scaling]) => scaling).toSorted((a, b) => b - a));
+        expect(numbers[0]).toBeGreaterThan(0);
+      }
   });
 
   test('rows are sorted, filtered and counted, and pages are parts of one list', async () => {

@@ -679,6 +679,32 @@ describe('all weapons for my stats', () => {
       expect(content).toMatch(/name="strength"[^>]* value="40"/);
     }
   });
+
+  test('are sorted by the scaling at a level, by each letter and in the menu', async () => {
+    const withWeapons = games.filter((game) => existsSync(`seeds/${game}/weapons.json`));
+    for (const game of withWeapons) {
+      const own = `/${game}/weapons/for-my-stats`;
+      const ratings = `/v1/${game}/calc/attack-ratings?level=5&page_size=20&strength=40`;
+      const [{ scaling_value: scaling }] = (await service.get(ratings)).json.data;
+      const content = await contentOf(`${own}?level=5&strength=40`);
+      for (const stat of Object.keys(scaling)) {
+        const sort = `-scaling_value_${stat}`;
+        expect(linksOf(content)).toContain(`${own}?level=5&sort=${sort}&strength=40`);
+        expect(content).toContain(`<option value="${sort}">`);
+        const sorted = await contentOf(`${own}?level=5&sort=${sort}&strength=40`);
+        const { data } = (await service.get(`${ratings}&sort=${sort}`)).json;
+        expect(data[0].scaling_value[stat]).toBeGreaterThan(0);
+        const letters = data.map((row: any) => [
+          row.weapon_name,
+          ...Object.values<string>(row.scaling).map((letter) => (letter === '-' ? '–' : letter)),
+        ]);
+        const cells = rowsOf(sorted).slice(1, data.length + 1);
+        expect(cells.map(([name, , , , ...rest]) => [name, ...rest.slice(0, letters[0].length - 1)])).toEqual(
+          letters.map(([name, ...rest]: string[]) => [expect.stringContaining(name!), ...rest]),
+        );
+      }
+    }
+  });
 });
 
 describe('the home page', () => {

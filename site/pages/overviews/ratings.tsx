@@ -1,3 +1,4 @@
+import type { ComponentChild } from 'preact';
 import type { OperationParameter } from '../../../src/site-port.ts';
 import { GradeCells, GradeHeads, GradeLine } from './grades.tsx';
 import { shortOf, Types, Pager } from './parts.tsx';
@@ -7,7 +8,7 @@ import { Glyph } from './glyph.tsx';
 import type { PageKind } from '../kinds.ts';
 import { Field, type QueryValues, orderOf } from '../list.tsx';
 import { Kept, listAddress, pageAddress, RecordLink, Scrolling, useSetting } from '../shown.tsx';
-import { formatNumber, type Members, words } from '../words.ts';
+import { formatNumber, inLine, type Members, words } from '../words.ts';
 
 /** The page of all weapons at somebody's stats, below the list of weapons: no weapon has this slug. */
 export const ratingsSegment = 'for-my-stats';
@@ -163,8 +164,8 @@ export function RatingsView(parts: RatingsParts & { body: RatingsBody; start: st
   const stats = [...(rows[0]?.scaling.keys() ?? [])];
   const own = { ...kind, segment: `${kind.segment}/${ratingsSegment}` };
   const { by } = orderOf(new Map([['sort', '-total'], ...given]));
-  const heading = (sort: string, label: string) => (
-    <th scope="col" class="num" aria-sort={by === sort ? 'descending' : undefined}>
+  const heading = (sort: string, className: string, label: ComponentChild) => (
+    <th key={sort} scope="col" class={className} aria-sort={by === sort ? 'descending' : undefined}>
       <a
         href={listAddress(setting, own, { ...Object.fromEntries(given), page: undefined, sort: `-${sort}` })}
       >
@@ -198,13 +199,15 @@ export function RatingsView(parts: RatingsParts & { body: RatingsBody; start: st
                 <tr>
                   <th scope="col">Weapon</th>
                   <th scope="col">Type</th>
-                  {heading('total', 'Rating')}
+                  {heading('total', 'num', 'Rating')}
                   <th scope="col">Damage</th>
-                  {stats.map((stat) => (
-                    <th key={stat} scope="col" class="l">
-                      <abbr title={words(stat)}>{shortOf(stat)}</abbr>
-                    </th>
-                  ))}
+                  {stats.map((stat) =>
+                    heading(
+                      `scaling_value_${stat}`,
+                      'l',
+                      <abbr title={`Scaling with ${inLine(stat)}`}>{shortOf(stat)}</abbr>,
+                    ),
+                  )}
                   <th scope="col">Status</th>
                 </tr>
               </thead>

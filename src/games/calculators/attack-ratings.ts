@@ -36,8 +36,11 @@ export interface RatingsOfGame<Arguments, Item, Build, Row> {
   /** Whether the filters leave a weapon. */
   isWanted(item: Item, args: Arguments): boolean;
   quickRating(item: Item, build: Build): QuickRating;
-  /** Build-up of a status effect; 0 for none. */
-  statusOf?(item: Item, build: Build, status: string): number;
+  /**
+   * Numbers of a row by which it is sorted besides the rating, by the member that has them: the sort key `status_bleed` is
+   * by `bleed` of `status`. 0 for none.
+   */
+  readonly sortValues: Readonly<Record<string, (item: Item, build: Build, name: string) => number>>;
   rowOf(item: Item, build: Build): Row;
 }
 
@@ -136,12 +139,13 @@ export function addAttackRatingsWith<Arguments extends object, Item, Build exten
     const sign = key === sort ? 1 : -1;
     const byName = (a: number, b: number) => places[a]! - places[b]!;
     if (key === 'name') return (a: number, b: number) => sign * byName(a, b);
-    const [, type, status] = /^(?:by_type_(.+)|status_(.+))$/.exec(key) ?? [];
-    const column = type === undefined ? types.length : types.indexOf(type);
-    const values =
-      status === undefined
-        ? items.map((_item, at) => numbers[at * width + column]!)
-        : items.map((item) => game.statusOf?.(item, build, status) ?? 0);
+    const other = Object.entries(game.sortValues).find(([member]) => key.startsWith(`${member}_`));
+    const type = key.startsWith('by_type_') ? types.indexOf(key.slice('by_type_'.length)) : types.length;
+    const values = items.map((item, at) =>
+      other === undefined
+        ? numbers[at * width + type]!
+        : other[1](item, build, key.slice(other[0].length + 1)),
+    );
     return (a: number, b: number) => sign * (values[a]! - values[b]!) || byName(a, b);
   }
 

@@ -12,7 +12,13 @@ import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
 import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { addAttackRatingsWith, hasAmong, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
 import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
-import { attackRating, attackTypes, type ByStat, unmetRequirements } from '../calculators/attack-rating.ts';
+import {
+  attackRating,
+  type AttackStat,
+  attackTypes,
+  type ByStat,
+  unmetRequirements,
+} from '../calculators/attack-rating.ts';
 import { statusOf } from '../calculators/weapon-status.ts';
 import { statsOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
@@ -51,9 +57,14 @@ async function readVersions(
   });
 }
 
+/** The level of a weapon in a build. */
+const levelIn = ({ levels }: Version, { level }: Build) => levels[atMost(levels.length - 1, level)]!;
+
 /** The rating of a weapon at its level of a build. */
-function ratingOf({ weapon, levels, saturation }: Version, { stats, level: wanted }: Build) {
-  const level = levels[atMost(levels.length - 1, wanted)]!;
+function ratingOf(version: Version, build: Build) {
+  const { weapon, saturation } = version;
+  const { stats } = build;
+  const level = levelIn(version, build);
   const rated = { attack: level.attack, scaling: level.scaling_value };
   const { total, by_type } = attackRating({ weapon: rated, stats, saturation, gems: [], form: undefined });
   const meetsRequirements = unmetRequirements(weapon.requirements, stats).length === 0;
@@ -101,6 +112,9 @@ export function addAttackRatings(types: BloodborneTypes): void {
     quickRating(version, build) {
       const { total, by_type, meetsRequirements } = ratingOf(version, build);
       return { total, byType: attackTypes.map((type) => by_type[type]), meetsRequirements };
+    },
+    sortValues: {
+      scaling_value: (version, build, stat) => levelIn(version, build).scaling_value[stat as AttackStat],
     },
     rowOf,
   });

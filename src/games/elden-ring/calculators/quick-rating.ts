@@ -11,7 +11,7 @@ import {
   strengthInHands,
   unmetShare,
 } from './attack-rating.ts';
-import { curveOf, heldAs, rateOf, statsOf, upgradeAt, type WeaponParts } from './rated-weapon.ts';
+import { curveOf, heldAs, rateOf, scalingAt, statsOf, upgradeAt, type WeaponParts } from './rated-weapon.ts';
 
 /** A stat that a type of damage scales with. */
 interface Source {
@@ -95,7 +95,6 @@ export function quickStatus({ parts }: QuickWeapon, level: number, stats: ByStat
   const share =
     stats.arcane < parts.weapon.requirements.arcane
       ? unmetShare - 1
-      : shareAt(curveOf(parts, own.kind), stats.arcane) *
-        (parts.affinity.scaling_value.arcane * upgradeAt(parts, level).scaling.arcane);
+      : shareAt(curveOf(parts, own.kind), stats.arcane) * scalingAt(parts, level, 'arcane');
   return rounded(base * (1 + share));
 }

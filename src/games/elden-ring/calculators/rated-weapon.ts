@@ -60,6 +60,10 @@ export const rateOf = (
 export const upgradeAt = ({ upgrades }: WeaponParts, level: number) =>
   upgrades.levels.find((each) => each.level === level)!;
 
+/** The scaling of a weapon with a stat at a level. */
+export const scalingAt = (parts: WeaponParts, level: number, stat: AttackStat): number =>
+  parts.affinity.scaling_value[stat] * upgradeAt(parts, level).scaling[stat];
+
 /** How a weapon is held. */
 export const heldAs = ({ weapon }: WeaponParts) => ({
   isPaired: weapon.is_paired,
@@ -73,7 +77,7 @@ export function ratedWeapon(parts: WeaponParts, level: number): RatedWeapon {
   return {
     requirements: weapon.requirements,
     attack: map(damageTypes, (type) => affinity.attack[type] * upgrade.attack[type]),
-    scaling: map(attackStats, (stat) => affinity.scaling_value[stat] * upgrade.scaling[stat]),
+    scaling: map(attackStats, (stat) => scalingAt(parts, level, stat)),
     statsOf: Object.fromEntries(
       damageTypes.map((type) => [type, statsOf(parts, type)]),
     ) as RatedWeapon['statsOf'],

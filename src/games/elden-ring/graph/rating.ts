@@ -49,7 +49,8 @@ export const roundedTypes = (values: ByType) =>
   >;
 
 /** Four decimals: factors are products of two that have up to three each. */
-export const roundedScaling = (scaling: ByStat): ByStat => byStat((stat) => Number(scaling[stat].toFixed(4)));
+export const roundedFactor = (factor: number): number => Number(factor.toFixed(4));
+export const roundedScaling = (scaling: ByStat): ByStat => byStat((stat) => roundedFactor(scaling[stat]));
 
 /** Build-up of status effects as callers read it. */
 export const roundedStatus = (status: ReturnType<typeof attackRating>['status']) =>

@@ -14,11 +14,17 @@ import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
 import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { addAttackRatingsWith, hasAmong, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
 import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
-import { attackRating, type ByStat, damageTypes, rounded } from '../calculators/attack-rating.ts';
+import {
+  attackRating,
+  type AttackStat,
+  type ByStat,
+  damageTypes,
+  rounded,
+} from '../calculators/attack-rating.ts';
 import { quickRating, quickStatus, type QuickWeapon, quickWeapon } from '../calculators/quick-rating.ts';
-import { ratedWeapon, type WeaponParts } from '../calculators/rated-weapon.ts';
+import { ratedWeapon, scalingAt, type WeaponParts } from '../calculators/rated-weapon.ts';
 import { gradesOf } from '../calculators/scaling-grade.ts';
-import { roundedScaling, roundedStatus, roundedTypes, statsOf } from './rating.ts';
+import { roundedFactor, roundedScaling, roundedStatus, roundedTypes, statsOf } from './rating.ts';
 import type { EldenRingTypes } from './types.ts';
 
 /** Columns that are read of a weapon: reading whole rows takes ten times as long. */
@@ -157,7 +163,11 @@ export function addAttackRatings(types: EldenRingTypes): void {
     isWanted,
     quickRating: (infused, build) =>
       quickRating(infused, levelIn(infused, build), build.stats, build.twoHanded),
-    statusOf: (infused, build, status) => quickStatus(infused, levelIn(infused, build), build.stats, status),
+    sortValues: {
+      status: (infused, build, status) => quickStatus(infused, levelIn(infused, build), build.stats, status),
+      scaling_value: (infused, build, stat) =>
+        roundedFactor(scalingAt(infused.parts, levelIn(infused, build), stat as AttackStat)),
+    },
     rowOf,
   });
 }
