@@ -11224,13 +11224,15 @@ export interface components {
             form?: "transformed" | "untransformed";
             /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
-            /** @description Strength. Defaults to the lowest of any origin. */
+            /** @description Slug of the origin whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any origin. */
             strength?: number;
-            /** @description Skill. Defaults to the lowest of any origin. */
+            /** @description Skill. Defaults to that of `class_slug`, or to the lowest of any origin. */
             skill?: number;
-            /** @description Bloodtinge. Defaults to the lowest of any origin. */
+            /** @description Bloodtinge. Defaults to that of `class_slug`, or to the lowest of any origin. */
             blood_tinge?: number;
-            /** @description Arcane. Defaults to the lowest of any origin. */
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string | string[];
@@ -11257,13 +11259,15 @@ export interface components {
             form?: "transformed" | "untransformed";
             /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
-            /** @description Strength. Defaults to the lowest of any origin. */
+            /** @description Slug of the origin whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any origin. */
             strength?: number;
-            /** @description Skill. Defaults to the lowest of any origin. */
+            /** @description Skill. Defaults to that of `class_slug`, or to the lowest of any origin. */
             skill?: number;
-            /** @description Bloodtinge. Defaults to the lowest of any origin. */
+            /** @description Bloodtinge. Defaults to that of `class_slug`, or to the lowest of any origin. */
             blood_tinge?: number;
-            /** @description Arcane. Defaults to the lowest of any origin. */
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string | string[];
@@ -11348,7 +11352,7 @@ export interface components {
             dataset?: string;
         };
         BloodborneCalculateAttackRatingsQuery: {
-            /** @description The origin whose stats count where none is given. */
+            /** @description Slug of the origin whose stats count where none is given. */
             class_slug?: string;
             /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
             level?: number | string;
@@ -11486,13 +11490,15 @@ export interface components {
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
             level?: (number | string) | (number | string)[];
-            /** @description For weapons: strength. Defaults to the lowest of any origin. */
+            /** @description For weapons: slug of the origin whose stats count where none is given. */
+            class_slug?: string;
+            /** @description For weapons: strength. Defaults to that of `class_slug`, or to the lowest of any origin. */
             strength?: number;
-            /** @description For weapons: skill. Defaults to the lowest of any origin. */
+            /** @description For weapons: skill. Defaults to that of `class_slug`, or to the lowest of any origin. */
             skill?: number;
-            /** @description For weapons: bloodtinge. Defaults to the lowest of any origin. */
+            /** @description For weapons: bloodtinge. Defaults to that of `class_slug`, or to the lowest of any origin. */
             blood_tinge?: number;
-            /** @description For weapons: arcane. Defaults to the lowest of any origin. */
+            /** @description For weapons: arcane. Defaults to that of `class_slug`, or to the lowest of any origin. */
             arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -12235,15 +12241,17 @@ export interface components {
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description Upgrade level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
-            /** @description Strength. Defaults to the lowest of any class. */
+            /** @description Slug of the class whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any class. */
             strength?: number;
-            /** @description Dexterity. Defaults to the lowest of any class. */
+            /** @description Dexterity. Defaults to that of `class_slug`, or to the lowest of any class. */
             dexterity?: number;
-            /** @description Intelligence. Defaults to the lowest of any class. */
+            /** @description Intelligence. Defaults to that of `class_slug`, or to the lowest of any class. */
             intelligence?: number;
-            /** @description Faith. Defaults to the lowest of any class. */
+            /** @description Faith. Defaults to that of `class_slug`, or to the lowest of any class. */
             faith?: number;
-            /** @description Arcane. Defaults to the lowest of any class. */
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any class. */
             arcane?: number;
             /** @description Whether the weapon is two-handed, which multiplies strength by 1.5. Paired weapons gain nothing; bows and ballistae are always two-handed. */
             two_handed?: boolean;
@@ -12262,15 +12270,17 @@ export interface components {
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description Upgrade level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
-            /** @description Strength. Defaults to the lowest of any class. */
+            /** @description Slug of the class whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any class. */
             strength?: number;
-            /** @description Dexterity. Defaults to the lowest of any class. */
+            /** @description Dexterity. Defaults to that of `class_slug`, or to the lowest of any class. */
             dexterity?: number;
-            /** @description Intelligence. Defaults to the lowest of any class. */
+            /** @description Intelligence. Defaults to that of `class_slug`, or to the lowest of any class. */
             intelligence?: number;
-            /** @description Faith. Defaults to the lowest of any class. */
+            /** @description Faith. Defaults to that of `class_slug`, or to the lowest of any class. */
             faith?: number;
-            /** @description Arcane. Defaults to the lowest of any class. */
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any class. */
             arcane?: number;
             /** @description Whether the weapon is two-handed, which multiplies strength by 1.5. Paired weapons gain nothing; bows and ballistae are always two-handed. */
             two_handed?: boolean;
@@ -12357,7 +12367,7 @@ export interface components {
             dataset?: string;
         };
         EldenRingCalculateAttackRatingsQuery: {
-            /** @description The class whose stats count where none is given. */
+            /** @description Slug of the class whose stats count where none is given. */
             class_slug?: string;
             /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
             level?: number | string;
@@ -12474,15 +12484,17 @@ export interface components {
             level?: (number | string) | (number | string)[];
             /** @description For weapons: whether they are held in both hands; false by default. */
             two_handed?: boolean;
-            /** @description For weapons: strength. Defaults to the lowest of any class. */
+            /** @description For weapons: slug of the class whose stats count where none is given. */
+            class_slug?: string;
+            /** @description For weapons: strength. Defaults to that of `class_slug`, or to the lowest of any class. */
             strength?: number;
-            /** @description For weapons: dexterity. Defaults to the lowest of any class. */
+            /** @description For weapons: dexterity. Defaults to that of `class_slug`, or to the lowest of any class. */
             dexterity?: number;
-            /** @description For weapons: intelligence. Defaults to the lowest of any class. */
+            /** @description For weapons: intelligence. Defaults to that of `class_slug`, or to the lowest of any class. */
             intelligence?: number;
-            /** @description For weapons: faith. Defaults to the lowest of any class. */
+            /** @description For weapons: faith. Defaults to that of `class_slug`, or to the lowest of any class. */
             faith?: number;
-            /** @description For weapons: arcane. Defaults to the lowest of any class. */
+            /** @description For weapons: arcane. Defaults to that of `class_slug`, or to the lowest of any class. */
             arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
