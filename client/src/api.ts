@@ -11224,13 +11224,15 @@ export interface components {
             form?: "transformed" | "untransformed";
             /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
-            /** @description Strength. Defaults to the lowest of any origin. */
+            /** @description Slug of the origin whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any origin. */
             strength?: number;
-            /** @description Skill. Defaults to the lowest of any origin. */
+            /** @description Skill. Defaults to that of `class_slug`, or to the lowest of any origin. */
             skill?: number;
-            /** @description Bloodtinge. Defaults to the lowest of any origin. */
+            /** @description Bloodtinge. Defaults to that of `class_slug`, or to the lowest of any origin. */
             blood_tinge?: number;
-            /** @description Arcane. Defaults to the lowest of any origin. */
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string | string[];
@@ -11257,13 +11259,15 @@ export interface components {
             form?: "transformed" | "untransformed";
             /** @description Fortification level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
-            /** @description Strength. Defaults to the lowest of any origin. */
+            /** @description Slug of the origin whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any origin. */
             strength?: number;
-            /** @description Skill. Defaults to the lowest of any origin. */
+            /** @description Skill. Defaults to that of `class_slug`, or to the lowest of any origin. */
             skill?: number;
-            /** @description Bloodtinge. Defaults to the lowest of any origin. */
+            /** @description Bloodtinge. Defaults to that of `class_slug`, or to the lowest of any origin. */
             blood_tinge?: number;
-            /** @description Arcane. Defaults to the lowest of any origin. */
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any origin. */
             arcane?: number;
             /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string | string[];
@@ -11348,7 +11352,7 @@ export interface components {
             dataset?: string;
         };
         BloodborneCalculateAttackRatingsQuery: {
-            /** @description The origin whose stats count where none is given. */
+            /** @description Slug of the origin whose stats count where none is given. */
             class_slug?: string;
             /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
             level?: number | string;
@@ -11481,18 +11485,20 @@ export interface components {
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "blood_gem" | "blood_gem_family" | "boss" | "chalice_dungeon" | "class" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "location" | "weapon";
+            kind: "armor" | "blood_gem" | "boss" | "chalice_dungeon" | "class" | "ending" | "enemy" | "gesture" | "item" | "lamp" | "location" | "weapon";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description For weapons: their level, or `max` for the highest of each; or one for each of `slugs`, in their order, e.g. `25,10`. 0 by default. */
             level?: (number | string) | (number | string)[];
-            /** @description For weapons: strength. Defaults to the lowest of any origin. */
+            /** @description For weapons: slug of the origin whose stats count where none is given. */
+            class_slug?: string;
+            /** @description For weapons: strength. Defaults to that of `class_slug`, or to the lowest of any origin. */
             strength?: number;
-            /** @description For weapons: skill. Defaults to the lowest of any origin. */
+            /** @description For weapons: skill. Defaults to that of `class_slug`, or to the lowest of any origin. */
             skill?: number;
-            /** @description For weapons: bloodtinge. Defaults to the lowest of any origin. */
+            /** @description For weapons: bloodtinge. Defaults to that of `class_slug`, or to the lowest of any origin. */
             blood_tinge?: number;
-            /** @description For weapons: arcane. Defaults to the lowest of any origin. */
+            /** @description For weapons: arcane. Defaults to that of `class_slug`, or to the lowest of any origin. */
             arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -11833,7 +11839,7 @@ export interface components {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon") | ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "item" | "lamp" | "location" | "merchant" | "npc" | "rune" | "trophy" | "weapon") | ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "item" | "lamp" | "location" | "merchant" | "npc" | "rune" | "trophy" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -11847,7 +11853,7 @@ export interface components {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon") | ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "item" | "lamp" | "location" | "merchant" | "npc" | "rune" | "trophy" | "weapon") | ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "item" | "lamp" | "location" | "merchant" | "npc" | "rune" | "trophy" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */
@@ -12235,15 +12241,17 @@ export interface components {
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description Upgrade level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
-            /** @description Strength. Defaults to the lowest of any class. */
+            /** @description Slug of the class whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any class. */
             strength?: number;
-            /** @description Dexterity. Defaults to the lowest of any class. */
+            /** @description Dexterity. Defaults to that of `class_slug`, or to the lowest of any class. */
             dexterity?: number;
-            /** @description Intelligence. Defaults to the lowest of any class. */
+            /** @description Intelligence. Defaults to that of `class_slug`, or to the lowest of any class. */
             intelligence?: number;
-            /** @description Faith. Defaults to the lowest of any class. */
+            /** @description Faith. Defaults to that of `class_slug`, or to the lowest of any class. */
             faith?: number;
-            /** @description Arcane. Defaults to the lowest of any class. */
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any class. */
             arcane?: number;
             /** @description Whether the weapon is two-handed, which multiplies strength by 1.5. Paired weapons gain nothing; bows and ballistae are always two-handed. */
             two_handed?: boolean;
@@ -12262,15 +12270,17 @@ export interface components {
             affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
             /** @description Upgrade level of the weapon: a number, or `max`. Levels above its maximum are rejected. */
             level?: number | string;
-            /** @description Strength. Defaults to the lowest of any class. */
+            /** @description Slug of the class whose stats count where none is given. */
+            class_slug?: string;
+            /** @description Strength. Defaults to that of `class_slug`, or to the lowest of any class. */
             strength?: number;
-            /** @description Dexterity. Defaults to the lowest of any class. */
+            /** @description Dexterity. Defaults to that of `class_slug`, or to the lowest of any class. */
             dexterity?: number;
-            /** @description Intelligence. Defaults to the lowest of any class. */
+            /** @description Intelligence. Defaults to that of `class_slug`, or to the lowest of any class. */
             intelligence?: number;
-            /** @description Faith. Defaults to the lowest of any class. */
+            /** @description Faith. Defaults to that of `class_slug`, or to the lowest of any class. */
             faith?: number;
-            /** @description Arcane. Defaults to the lowest of any class. */
+            /** @description Arcane. Defaults to that of `class_slug`, or to the lowest of any class. */
             arcane?: number;
             /** @description Whether the weapon is two-handed, which multiplies strength by 1.5. Paired weapons gain nothing; bows and ballistae are always two-handed. */
             two_handed?: boolean;
@@ -12357,7 +12367,7 @@ export interface components {
             dataset?: string;
         };
         EldenRingCalculateAttackRatingsQuery: {
-            /** @description The class whose stats count where none is given. */
+            /** @description Slug of the class whose stats count where none is given. */
             class_slug?: string;
             /** @description Level of the weapons: a number, or `max`. A weapon with fewer levels counts at its highest. */
             level?: number | string;
@@ -12474,15 +12484,17 @@ export interface components {
             level?: (number | string) | (number | string)[];
             /** @description For weapons: whether they are held in both hands; false by default. */
             two_handed?: boolean;
-            /** @description For weapons: strength. Defaults to the lowest of any class. */
+            /** @description For weapons: slug of the class whose stats count where none is given. */
+            class_slug?: string;
+            /** @description For weapons: strength. Defaults to that of `class_slug`, or to the lowest of any class. */
             strength?: number;
-            /** @description For weapons: dexterity. Defaults to the lowest of any class. */
+            /** @description For weapons: dexterity. Defaults to that of `class_slug`, or to the lowest of any class. */
             dexterity?: number;
-            /** @description For weapons: intelligence. Defaults to the lowest of any class. */
+            /** @description For weapons: intelligence. Defaults to that of `class_slug`, or to the lowest of any class. */
             intelligence?: number;
-            /** @description For weapons: faith. Defaults to the lowest of any class. */
+            /** @description For weapons: faith. Defaults to that of `class_slug`, or to the lowest of any class. */
             faith?: number;
-            /** @description For weapons: arcane. Defaults to the lowest of any class. */
+            /** @description For weapons: arcane. Defaults to that of `class_slug`, or to the lowest of any class. */
             arcane?: number;
             /** @description A version of the data that is still kept, `YYYY.M.N`. Its responses never change. Defaults to the current version. */
             dataset?: string;
@@ -12763,7 +12775,7 @@ export interface components {
             /** @description Search text: 2 to 100 characters after trimming, or one of Han, kana or Hangul. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -12777,7 +12789,7 @@ export interface components {
             /** @description Text typed so far: 1 to 50 characters after trimming. There are no special characters. */
             q: string;
             /** @description Kinds of records to include; all by default. */
-            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "weapon")[];
+            kind?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon") | ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */

@@ -1368,6 +1368,7 @@ readonly spoilers: ProgressSpoilers;
 /** The attack rating of a weapon. */
 export interface AttackRatingArguments {
 readonly build: Build;
+readonly classSlug?: string | null;
 readonly curve?: RatingStat | null;
 }
 
@@ -1395,6 +1396,7 @@ readonly classSlug?: string | null;
 /** The damage of a hit to a boss or an enemy, and the number of hits to kill it. */
 export interface DamageArguments {
 readonly build: Build;
+readonly classSlug?: string | null;
 readonly target: TargetInput;
 readonly attack?: string | null;
 }
@@ -1431,6 +1433,7 @@ export interface CompareArguments {
 readonly kind: string;
 readonly slugs: readonly string[];
 readonly level?: readonly WeaponLevelInput[] | null;
+readonly classSlug?: string | null;
 readonly stats?: StatsInput | null;
 }
 

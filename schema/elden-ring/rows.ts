@@ -1078,6 +1078,7 @@ readonly spoilers: ProgressSpoilers;
 /** The attack rating of a weapon. */
 export interface AttackRatingArguments {
 readonly build: Build;
+readonly classSlug?: string | null;
 }
 
 /** The attack ratings of all weapons for given stats, with each affinity, the highest first. */
@@ -1106,6 +1107,7 @@ readonly classSlug?: string | null;
 /** The damage of a hit to a boss or an enemy, and the number of hits to kill it. */
 export interface DamageArguments {
 readonly build: Build;
+readonly classSlug?: string | null;
 readonly target: TargetInput;
 readonly physicalDamage: PhysicalDamage;
 }
@@ -1145,6 +1147,7 @@ readonly slugs: readonly string[];
 readonly affinity?: Affinity | null;
 readonly level?: readonly WeaponLevelInput[] | null;
 readonly twoHanded?: boolean | null;
+readonly classSlug?: string | null;
 readonly stats?: StatsInput | null;
 }
 

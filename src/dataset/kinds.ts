@@ -36,7 +36,6 @@ export interface Kind {
   readonly file: string;
   readonly table: string;
   readonly key: readonly string[];
-  readonly search: DataSchema['x-search'];
   /** Schema of the whole file, for its annotations. */
   readonly schema: DataSchema;
   /** Schema of the array of records, with shared shapes in place of their `$ref`. */
@@ -104,11 +103,11 @@ export interface GameSchemas {
 export function kindsIn(schemas: ReadonlyMap<string, DataSchema>): Kind[] {
   const shapes = shapesOf(schemas);
   const kinds = [...schemas].flatMap(([file, schema]): Kind[] => {
-    const { 'x-table': table, 'x-key': key = 'slug', 'x-search': search } = schema;
+    const { 'x-table': table, 'x-key': key = 'slug' } = schema;
     if (table === undefined) return [];
     const records = inlined(schema.properties?.['records'] ?? {}, shapes);
     const fields = records.items?.properties ?? {};
-    return [{ file, table, key: [key].flat(), search, schema, records, fields, edges: edgeLists(fields) }];
+    return [{ file, table, key: [key].flat(), schema, records, fields, edges: edgeLists(fields) }];
   });
   const order = ({ schema }: Kind) => schema['x-order'] ?? Number.MAX_SAFE_INTEGER;
   return kinds.sort((a, b) => order(a) - order(b));

@@ -71,13 +71,11 @@ export interface DataSchema {
   /** Position of a file among those whose edges share a table. Files without one follow by name. */
   readonly 'x-order'?: number;
   /**
-   * Makes the records of a file searchable: the path segment of their detail route, and the fields that are
-   * searched besides name and slug. Kinds that people most often look for have a low rank; kinds without one
-   * follow by name.
+   * How the records of a file are searched: the fields besides name and slug. Kinds that people most often look for
+   * have a low rank; kinds without one follow by name. Every kind with a list is searched.
    */
   readonly 'x-search'?: {
-    readonly route: string | null;
-    readonly text: readonly string[];
+    readonly text?: readonly string[];
     readonly rank?: number;
   };
   /** False for a file whose slugs are not made of the names. */

@@ -28,7 +28,7 @@ const common: Readonly<Record<string, readonly string[]>> = {
 
 /** Parameters that a calculator has in every game. */
 const parameters: Readonly<Record<string, readonly string[]>> = {
-  'attack-rating': ['weapon_slug', 'level'],
+  'attack-rating': ['weapon_slug', 'level', 'class_slug'],
   'attack-ratings': [
     'class_slug',
     'level',
@@ -39,7 +39,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
     'slugs',
     'sort',
   ],
-  damage: ['weapon_slug', 'level', 'boss_slug', 'enemy_slug'],
+  damage: ['weapon_slug', 'level', 'class_slug', 'boss_slug', 'enemy_slug'],
   armor: ['maximize', 'max_weight'],
   level: ['class_slug', 'from', 'to'],
   upgrade: ['weapon_slug', 'from', 'to'],

@@ -25,7 +25,7 @@ const windmills = {
   'x-table': 'windmill',
   'x-key': 'slug',
   'x-order': 0,
-  'x-search': { route: null, text: ['effect'] },
+  'x-search': { text: ['effect'] },
   type: 'object',
   properties: {
     $schema: {},

@@ -26,13 +26,11 @@ function seedsOf(game: string): Seed[] {
     .filter((file) => existsAsKind(folder, file))
     .flatMap((file) => {
       const kind = file.replace('.json', '');
-      const { 'x-table': table, 'x-search': search } = json(
+      const { 'x-table': table, 'x-has-list': isFound = true } = json(
         path.join(folder, 'schema', `${kind}.schema.json`),
       );
       return json(path.join(folder, file)).records.flatMap(({ slug, name, names = {}, draft }: any) =>
-        slug === undefined || draft !== undefined
-          ? []
-          : [{ kind, table, isFound: search !== undefined, slug, name, names }],
+        slug === undefined || draft !== undefined ? [] : [{ kind, table, isFound, slug, name, names }],
       );
     });
 }

@@ -62,7 +62,7 @@ function knownOf(game: string): Known {
   }));
   for (const { file, schema, records } of kinds) {
     const kind = schema['x-table'];
-    rank.set(kind, schema['x-search'] ? (schema['x-search'].rank ?? 1_000) : 2_000);
+    rank.set(kind, schema['x-has-list'] === false ? 2_000 : (schema['x-search']?.rank ?? 1_000));
     for (const { slug, name } of records) {
       const url = listOnly.includes(kind) ? null : `/v1/${game}/${file}/${slug}`;
       if (slug !== undefined) names.set(`${kind}/${slug}`, { kind, slug, name, url });

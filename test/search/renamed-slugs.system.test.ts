@@ -13,8 +13,8 @@ const moved = Object.entries(renames.kinds).flatMap(([gameId, tables]) =>
   Object.entries(tables).flatMap(([table, kinds]) => kinds.map((kind) => ({ gameId, table, kind }))),
 );
 
-const kindOf = (gameId: string, table: string) =>
-  publishedGame(gameId).kinds.find((each) => each.table === table)!;
+const listOf = (gameId: string, table: string) =>
+  publishedGame(gameId).kinds.find((each) => each.table === table)!.file;
 
 let service: TestService;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test.each(renamed)('$gameId: the $table $old is $now', async ({ gameId, table, old, now }) => {
-  const { route } = kindOf(gameId, table).schema['x-search']!;
+  const route = listOf(gameId, table);
   const { status, json } = await service.get(`/v1/${gameId}/${route}/${old}`);
   expect(status).toBe(404);
   expect(json.did_you_mean[0]).toBe(now);
@@ -31,8 +31,8 @@ test.each(renamed)('$gameId: the $table $old is $now', async ({ gameId, table, o
 });
 
 test.each(moved)('$gameId: what is of $kind has left $table', async ({ gameId, table, kind }) => {
-  const { route } = kindOf(gameId, table).schema['x-search']!;
-  const { route: to } = kindOf(gameId, kind).schema['x-search']!;
+  const route = listOf(gameId, table);
+  const to = listOf(gameId, kind);
   const [record] = publishedGame(gameId).records.get(kind)!;
   const { status, json } = await service.get(`/v1/${gameId}/${route}/${String(record!['slug'])}`);
   expect(status).toBe(404);

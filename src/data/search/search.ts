@@ -372,13 +372,13 @@ export async function movedPaths(
   type: string,
   slug: string,
 ): Promise<string[]> {
-  const { routes } = searchKinds(release.games.get(gameId)!.kinds);
+  const { tables } = release.games.get(gameId)!.kinds.model;
   const found = (renames.kinds[gameId]?.[type] ?? []).map(async (table) => {
     const rows = await release.select(
       `select slug from ${schemaOf(release, gameId)}.${table} where slug = ?`,
       slug,
     );
-    return rows.map(() => `/v1/${gameId}/${routes.get(table)}/${slug}`);
+    return rows.map(() => `/v1/${gameId}/${tables.get(table)!.file}/${slug}`);
   });
   return (await Promise.all(found)).flat();
 }

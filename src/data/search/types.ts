@@ -1,13 +1,11 @@
 import type { GameKinds } from '../../kinds/served.ts';
 
-/** A kind of record that can be found, from `x-search` in the schema of its data file. */
+/** A kind of record that can be found. */
 interface Searchable {
   readonly table: string;
-  /** Path segment of its detail route, e.g. `armor-sets`; null when it has none. */
-  readonly route: string | null;
   /** Fields in which it is found besides its names. */
   readonly text: readonly string[];
-  readonly rank?: number;
+  readonly rank: number;
 }
 
 /** The kinds of records of a game that can be found. */
@@ -18,27 +16,24 @@ export interface SearchKinds {
   readonly types: readonly string[];
   /** Tables of the searchable kinds, those that people most often look for first. */
   readonly byUse: readonly string[];
-  /** Path segment of the detail route of each; null when it has none. */
-  readonly routes: ReadonlyMap<string, string | null>;
 }
 
 const known = new WeakMap<GameKinds['schemas'], SearchKinds>();
 
-/** The kinds of records of a game that can be found, as its schemas say. */
-export function searchKinds({ schemas }: Pick<GameKinds, 'schemas'>): SearchKinds {
+/** The kinds of records of a game that can be found: those with a list. Their schemas rank them (`x-search`). */
+export function searchKinds({ schemas, model }: Pick<GameKinds, 'schemas' | 'model'>): SearchKinds {
   const before = known.get(schemas);
   if (before !== undefined) return before;
   const all = [...schemas.values()]
-    .flatMap(({ 'x-table': table, 'x-search': search }): Searchable[] =>
-      table === undefined || search === undefined ? [] : [{ table, ...search }],
+    .flatMap(({ 'x-table': table = '', 'x-search': search }): Searchable[] =>
+      model.tables.get(table)?.hasList ? [{ table, text: [], rank: Infinity, ...search }] : [],
     )
     .sort((a, b) => (a.table < b.table ? -1 : 1));
-  const ranked = all.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
+  const ranked = all.toSorted((a, b) => a.rank - b.rank || 0);
   const kinds: SearchKinds = {
     all,
     types: all.map(({ table }) => table),
     byUse: ranked.map(({ table }) => table),
-    routes: new Map(all.map(({ table, route }) => [table, route])),
   };
   known.set(schemas, kinds);
   return kinds;

@@ -34,7 +34,7 @@ export const comparableKinds = ({
 }: Pick<GraphParts, 'listArguments' | 'model'>): readonly string[] =>
   [...listArguments.values()]
     .flatMap(({ table, sortKeys, isList }) =>
-      isList && sortKeys.size > 0 && model.tables.get(table)?.file !== undefined ? [table] : [],
+      isList && sortKeys.size > 0 && model.tables.get(table)?.hasList ? [table] : [],
     )
     .sort();
 

@@ -6,6 +6,7 @@ import type { GraphParts } from '../graph.ts';
 import { recordIn } from '../load/loaders.ts';
 import { checkEntries, refusesArguments, wrongArgument } from '../limits/refusals.ts';
 import { costHint, costsRows } from '../load/relations.ts';
+import { pathOf } from '../types/record-links.ts';
 import { maxPageSize, scalar } from '../types/scalars.ts';
 
 /** The largest number of 32 bits without a sign: ids of games are not larger. */
@@ -40,7 +41,7 @@ async function entriesOf(
 ): Promise<(LookupEntry | null)[]> {
   if (table === undefined) return [];
   const rows = await readRecordsOfIds(release, gameId, table, ids);
-  // The most searched kinds first; kinds without search follow by name.
+  // The most searched kinds first; kinds without a list follow by name.
   const order = [...search.byUse, ...known.kinds.filter((kind) => !search.byUse.includes(kind))];
   rows.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.slug < b.slug ? -1 : 1));
   const byId = new Map<number, RecordOfId[]>();
@@ -59,10 +60,7 @@ const recordFields = <Row extends RecordOfId>(graph: GraphParts, t: FieldBuilder
   url: t.string({
     nullable: true,
     description: 'Path of the record; null if its kind has only a list.',
-    resolve: ({ kind, slug }, _args, { basePath }) =>
-      graph.declarations[kind]?.rest?.one === undefined
-        ? null
-        : `${basePath}/v1/${graph.gameId}/${graph.model.tables.get(kind)!.file!}/${slug}`,
+    resolve: ({ kind, slug }, _args, { basePath }) => pathOf(graph, basePath, kind, slug),
   }),
   record: t.field({
     type: graph.common.GameRecord,

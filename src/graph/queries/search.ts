@@ -7,6 +7,7 @@ import type { GraphParts } from '../graph.ts';
 import { type NamedRow, type NameFieldBuilder, nameFields, nameIn } from '../types/names.ts';
 import { pageOf } from './lists.ts';
 import { recordIn } from '../load/loaders.ts';
+import { pathOf } from '../types/record-links.ts';
 import { limitOf, pageArgument, partOf } from './page-input.ts';
 import { checkEntries, checkKinds } from '../limits/refusals.ts';
 import { costHint, costsRows } from '../load/relations.ts';
@@ -61,7 +62,7 @@ type SearchMatch = ReturnType<typeof closedSet<MatchKind>>;
 
 /** Makes the type of what a search finds. */
 function resultType(graph: GraphParts, SearchMatch: SearchMatch) {
-  const { builder, common, gameId, search } = graph;
+  const { builder, common } = graph;
   return builder.objectRef<Hit>('SearchResult').implement({
     description: 'A search result.',
     fields: (t) => ({
@@ -71,10 +72,7 @@ function resultType(graph: GraphParts, SearchMatch: SearchMatch) {
       url: t.string({
         nullable: true,
         description: 'Path of the record; null if its kind has only a list.',
-        resolve: ({ type, slug }, _args, { basePath }) => {
-          const segment = search.routes.get(type);
-          return segment ? `${basePath}/v1/${gameId}/${segment}/${slug}` : null;
-        },
+        resolve: ({ type, slug }, _args, { basePath }) => pathOf(graph, basePath, type, slug),
       }),
       score: t.exposeFloat('score', {
         extensions: { jsonSchema: { minimum: 0, maximum: 1 } },

@@ -68,7 +68,7 @@ export function addDamage(types: BloodborneTypes): void {
     graph,
     'damage',
     rowsRead,
-    async ({ target: hit, attack, build: given }, context) => {
+    async ({ target: hit, attack, build: given, classSlug }, context) => {
       const foe = foeOf(hit);
       const [targets, moves] = await Promise.all([
         targetsOf(types, foe, context),
@@ -77,7 +77,7 @@ export function addDamage(types: BloodborneTypes): void {
       ]);
       const move = attack ? moveNamed(attack, given.form, given.weaponSlug, moves) : undefined;
       const args = { ...given, form: given.form ?? move?.form ?? null };
-      const { result: rating, weapon, effects } = await rate(types, args, context);
+      const { result: rating, weapon, effects } = await rate(types, args, context, classSlug);
       const dealt = targets.map((target) => {
         const { name, role, npc_param_id, hp } = target;
         const { damage, by_type, extra_hits, rates } = attackDamage({

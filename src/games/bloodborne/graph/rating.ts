@@ -57,15 +57,27 @@ export interface Rated {
   readonly totalAt: (stats: RatingStats) => number;
 }
 
-/** The stats: as requested, or else those of an origin, or else the lowest with which a hunter of any origin begins. */
+/** Stats in a request, and the slug of the class whose stats count where none is given. */
+export interface GivenStats {
+  readonly stats?: StatsInput | null;
+  readonly classSlug?: string | null;
+}
+
+/**
+ * The stats: as requested, or else those of the origin, or else the lowest with which a hunter of any origin begins.
+ *
+ * @throws Problem for an unknown origin.
+ */
 export async function statsOf(
-  graph: ExtensibleGraph,
-  given: StatsInput | null | undefined,
+  { graph, Class }: Pick<BloodborneTypes, 'graph' | 'Class'>,
+  { stats: given, classSlug }: GivenStats,
   context: GraphContext,
-  origin?: ClassRow,
 ): Promise<RatingStats> {
   const { strength, skill, bloodTinge, arcane } = given ?? {};
-  const rows = await allClasses(graph, context);
+  const [rows, origin] = await Promise.all([
+    allClasses(graph, context),
+    classSlug ? recordNamed(graph, context, Class, 'class_slug', classSlug) : undefined,
+  ]);
   const min = (stat: AttackStat) =>
     origin?.stats[stat] ?? (rows.length === 0 ? 1 : Math.min(...rows.map((row) => row.stats[stat])));
   return {
@@ -272,15 +284,21 @@ function ratedForm(weapon: WeaponRow, kind: FormKind): RatedForm {
 /**
  * The attack rating of a weapon for stats and gems, and how to make it for other stats.
  *
+ * @param classSlug the origin whose stats count where none is given.
  * @throws Problem naming the argument that cannot have its value.
  */
-export async function rate(types: BloodborneTypes, args: Build, context: GraphContext): Promise<Rated> {
+export async function rate(
+  types: BloodborneTypes,
+  args: Build,
+  context: GraphContext,
+  classSlug?: string | null,
+): Promise<Rated> {
   const { graph, Weapon, StatCurve, levelsByWeapon } = types;
   const [weapon, levels, curve, stats] = await Promise.all([
     recordNamed(graph, context, Weapon, 'weapon_slug', args.weaponSlug),
     levelsByWeapon(context, args.weaponSlug),
     StatCurve.find(context, 'attack-saturation'),
-    statsOf(graph, args.stats, context),
+    statsOf(types, { stats: args.stats ?? null, classSlug: classSlug ?? null }, context),
   ]);
   if (curve === null) throw new Error('the data has no curve attack-saturation');
   const level = weaponLevel(weapon, levels, 'level', levelOf(args.level, highestOf(levels)));
@@ -333,8 +351,8 @@ export function addAttackRating(types: BloodborneTypes): void {
     types.graph,
     'attackRating',
     rowsRead,
-    async ({ build, curve }, context) => {
-      const { result, totalAt } = await rate(types, build, context);
+    async ({ build, classSlug, curve }, context) => {
+      const { result, totalAt } = await rate(types, build, context, classSlug);
       if (!curve) return result;
       const values = Array.from({ length: 99 }, (_, index) => index + 1);
       return {

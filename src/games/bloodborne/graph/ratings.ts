@@ -1,6 +1,5 @@
 import type {
   AttackRatingsArguments,
-  ClassRow,
   RatedWeapon,
   StatCurveRow,
   VariantKind,
@@ -9,7 +8,6 @@ import type {
 } from '../../../../schema/bloodborne/rows.ts';
 import type { GraphContext } from '../../../graph/types/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/load/loaders.ts';
-import { recordNamed } from '../../../graph/limits/refusals.ts';
 import { addAttackRatingsWith, hasAmong, isAmong, isAsWanted } from '../../calculators/attack-ratings.ts';
 import { atMost, type Level, wantedLevel } from '../../calculators/levels.ts';
 import {
@@ -91,17 +89,12 @@ function rowOf(version: Version, build: Build): RatedWeapon {
 
 /** Adds the attack ratings of all weapons. */
 export function addAttackRatings(types: BloodborneTypes): void {
-  const { graph, Class } = types;
-  addAttackRatingsWith<AttackRatingsArguments, Version, Build, RatedWeapon>(graph, {
+  addAttackRatingsWith<AttackRatingsArguments, Version, Build, RatedWeapon>(types.graph, {
     types: attackTypes,
     read: (context) => readVersions(types, context),
     nameOf: ({ weapon }) => weapon,
     async buildOf(args, context) {
-      const origin: ClassRow | undefined = args.classSlug
-        ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
-        : undefined;
-      const stats = await statsOf(graph, args.stats, context, origin);
-      return { stats, level: wantedLevel(args.level) };
+      return { stats: await statsOf(types, args, context), level: wantedLevel(args.level) };
     },
     isWanted: ({ weapon, variant }, args) =>
       isAmong(args.variant, variant) &&

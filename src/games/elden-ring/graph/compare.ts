@@ -11,7 +11,7 @@ export function addCompare(types: EldenRingTypes): void {
   const { graph, Weapon, affinitiesOf } = types;
   addCompareWith<CompareArguments>(
     graph,
-    async (weaponSlug, wanted, { affinity, twoHanded, stats }, context) => {
+    async (weaponSlug, wanted, { affinity, twoHanded, stats, classSlug }, context) => {
       const [, affinities] = await Promise.all([
         recordNamed(graph, context, Weapon, 'slugs', weaponSlug),
         affinitiesOf(context, weaponSlug),
@@ -28,7 +28,7 @@ export function addCompare(types: EldenRingTypes): void {
         twoHanded: twoHanded ?? false,
         ignoreRequirements: false,
       };
-      const { result: rating, scaling: exact } = await rate(types, choices, context);
+      const { result: rating, scaling: exact } = await rate(types, choices, context, classSlug);
       const scaling = roundedScaling(exact);
       return {
         level: rating.level,

@@ -30,12 +30,12 @@ export function addDamage(types: EldenRingTypes): void {
     graph,
     'damage',
     rowsRead,
-    async ({ build, target: hit, physicalDamage }, context) => {
+    async ({ build, classSlug, target: hit, physicalDamage }, context) => {
       const { kind, slug } = foeOf(hit);
       const isBoss = kind === 'boss';
       const [targets, { result: rating, exact }, foe] = await Promise.all([
         isBoss ? formsOf(context, slug) : variantsOf(context, slug),
-        rate(types, build, context),
+        rate(types, build, context, classSlug),
         isBoss
           ? recordNamed(graph, context, Boss, 'boss_slug', slug)
           : recordNamed(graph, context, Enemy, 'enemy_slug', slug),

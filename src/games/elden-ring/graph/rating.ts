@@ -61,17 +61,29 @@ export const roundedStatus = (status: ReturnType<typeof attackRating>['status'])
     bonus: rounded(bonus),
   }));
 
-/** The stats: as requested, or else those of a class, or else the lowest with which a Tarnished of any class begins. */
+/** Stats in a request, and the slug of the class whose stats count where none is given. */
+export interface GivenStats {
+  readonly stats?: StatsInput | null;
+  readonly classSlug?: string | null;
+}
+
+/**
+ * The stats: as requested, or else those of the class, or else the lowest with which a Tarnished of any class begins.
+ *
+ * @throws Problem for an unknown class.
+ */
 export async function statsOf(
-  { graph }: EldenRingTypes,
-  given: StatsInput | null | undefined,
+  { graph, Class }: EldenRingTypes,
+  { stats: given, classSlug }: GivenStats,
   context: GraphContext,
-  ofClass?: ByStat,
 ) {
-  const rows = await rowsOf<ClassRow>(graph, context, classes);
+  const [rows, ofClass] = await Promise.all([
+    rowsOf<ClassRow>(graph, context, classes),
+    classSlug ? recordNamed(graph, context, Class, 'class_slug', classSlug) : undefined,
+  ]);
   const min = (stat: keyof ByStat) => Math.min(99, ...rows.map(({ stats }) => stats[stat]));
   return Object.fromEntries(
-    attackStats.map((stat) => [stat, given?.[stat] ?? ofClass?.[stat] ?? min(stat)]),
+    attackStats.map((stat) => [stat, given?.[stat] ?? ofClass?.stats[stat] ?? min(stat)]),
   ) as Record<keyof ByStat, number>;
 }
 
@@ -111,15 +123,21 @@ function affinityOf(
 /**
  * The weapon of the arguments as calculators take it, and the stats.
  *
+ * @param classSlug the class whose stats count where none is given.
  * @throws Problem naming the argument that cannot have its value.
  */
-export async function weaponOf(types: EldenRingTypes, args: Build, context: GraphContext) {
+export async function weaponOf(
+  types: EldenRingTypes,
+  args: Build,
+  context: GraphContext,
+  classSlug?: string | null,
+) {
   const { graph, Weapon, UpgradeType, ElementScaling, affinitiesOf } = types;
   const [weapon, rows, curves, stats] = await Promise.all([
     recordNamed(graph, context, Weapon, 'weapon_slug', args.weaponSlug),
     affinitiesOf(context, args.weaponSlug),
     rowsOf<ScalingCurveRow>(graph, context, scalingCurves),
-    statsOf(types, args.stats, context),
+    statsOf(types, { stats: args.stats ?? null, classSlug: classSlug ?? null }, context),
   ]);
   const affinity = affinityOf(weapon, rows, args.affinity);
   const level = levelOf(args.level, weapon.max_level);
@@ -141,10 +159,16 @@ export async function weaponOf(types: EldenRingTypes, args: Build, context: Grap
 /**
  * The attack rating of a weapon for stats.
  *
+ * @param classSlug the class whose stats count where none is given.
  * @throws Problem naming the argument that cannot have its value.
  */
-export async function rate(types: EldenRingTypes, args: Build, context: GraphContext): Promise<Rated> {
-  const { affinity, level, rated, stats } = await weaponOf(types, args, context);
+export async function rate(
+  types: EldenRingTypes,
+  args: Build,
+  context: GraphContext,
+  classSlug?: string | null,
+): Promise<Rated> {
+  const { affinity, level, rated, stats } = await weaponOf(types, args, context, classSlug);
   const { unmet, ...asHeld } = attackRating(rated, stats, args.twoHanded);
   const { by_type, base, bonus, status, steps, total } = args.ignoreRequirements
     ? attackRating({ ...rated, requirements: noRequirements }, stats, args.twoHanded)
@@ -182,6 +206,6 @@ export function addAttackRating(types: EldenRingTypes): void {
     types.graph,
     'attackRating',
     rowsRead,
-    async ({ build }, context) => (await rate(types, build, context)).result,
+    async ({ build, classSlug }, context) => (await rate(types, build, context, classSlug)).result,
   );
 }

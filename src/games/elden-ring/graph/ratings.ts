@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type {
   AttackRatingsArguments,
-  ClassRow,
   ElementScalingRow,
   RatedWeapon,
   ScalingCurveRow,
@@ -147,17 +146,14 @@ function rowOf(infused: Infused, build: Build): RatedWeapon {
 
 /** Adds the attack ratings of all weapons. */
 export function addAttackRatings(types: EldenRingTypes): void {
-  const { graph, Class, Skill } = types;
+  const { graph, Skill } = types;
   addAttackRatingsWith<AttackRatingsArguments, Infused, Build, RatedWeapon>(graph, {
     types: damageTypes,
     read: (context) => readInfused(types, context),
     nameOf: ({ parts: { weapon } }) => weapon,
     async buildOf(args, context) {
-      const ofClass: ClassRow | undefined = args.classSlug
-        ? await recordNamed(graph, context, Class, 'class_slug', args.classSlug)
-        : undefined;
       if (args.skillSlug) await recordNamed(graph, context, Skill, 'skill_slug', args.skillSlug);
-      const stats = await statsOf(types, args.stats, context, ofClass?.stats);
+      const stats = await statsOf(types, args, context);
       return { stats, level: wantedLevel(args.level), twoHanded: args.twoHanded };
     },
     isWanted,
