@@ -66,6 +66,7 @@ async function startInstance(): Promise<{ url: string; child: ChildProcess; erro
     env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  process.once('exit', () => child.kill());
   const errors: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr!.on('data', (chunk: Buffer) => {
