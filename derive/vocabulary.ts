@@ -163,7 +163,7 @@ function* membersIn(
 
 /**
  * Compares the records of a game, in the widest view of REST, with the common shapes of the ideas that its kinds
- * declare (`x-idea`), and looks for retired words in all of its kinds.
+ * declare (`x-idea`), and looks for retired words in all of its responses.
  */
 export function differencesOf(
   { schemas, words }: GameKinds,
@@ -204,6 +204,12 @@ export function differencesOf(
     const idea = ideaOf.get(kind);
     if (idea === undefined) continue;
     createComparison(shapes, components, { ...words, kinds }, report)(shapes[idea]!, record, kind);
+  }
+  for (const operation of operations.list.filter((each) => each.kind === undefined)) {
+    const response = views.queryShape(operation, widestQuery(operation)) as DataSchema;
+    const components = Object.fromEntries(views.components) as Readonly<Record<string, DataSchema>>;
+    for (const [name, path] of membersIn(response, components, operation.id))
+      if (retired['*']!.includes(name)) report(path, 'a retired word');
   }
   return differences;
 }

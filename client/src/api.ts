@@ -1747,6 +1747,8 @@ export interface components {
             name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
+            /** @description Name of the last boss; null when there is no fight, in `lang` if known, otherwise in English. */
+            final_boss_name: string | null;
             /** @description Number that players give it, from 1. */
             sort_order: number;
             /** @description What the number is. */
@@ -1779,6 +1781,8 @@ export interface components {
             name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
+            /** @description Name of the last boss; null when there is no fight, in `lang` if known, otherwise in English. */
+            final_boss_name: string | null;
             /** @description Number that players give it, from 1. */
             sort_order: number;
             /** @description What the number is. */
@@ -1829,6 +1833,8 @@ export interface components {
             name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
+            /** @description Name of the last boss; null when there is no fight, in `lang` if known, otherwise in English. */
+            final_boss_name: string | null;
             sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description A trophy for an ending. */
@@ -2985,11 +2991,6 @@ export interface components {
             name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /**
-             * @description Currency that the merchant accepts.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
             /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
@@ -3011,11 +3012,6 @@ export interface components {
             name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /**
-             * @description Currency that the merchant accepts.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
             /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
@@ -3055,11 +3051,6 @@ export interface components {
             name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /**
-             * @description Currency that the merchant accepts.
-             * @enum {string}
-             */
-            currency: "blood_echoes" | "insight";
             /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
             /** @description Name of the NPC who runs the shop; null for the messengers, in `lang` if known, otherwise in English. */
@@ -3537,10 +3528,10 @@ export interface components {
         /** @description One step of calculating the rating of a damage type from the attack of a weapon. */
         BloodborneRatingStep: {
             /**
-             * @description The type of attack.
+             * @description The damage type.
              * @enum {string}
              */
-            type: "arcane" | "blood" | "bolt" | "fire" | "physical";
+            damage_type: "arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "thrust";
             /**
              * @description What the step does.
              * @enum {string}
@@ -4459,7 +4450,7 @@ export interface components {
              */
             kind: "melee" | "shot";
             /** @description Type of its physical or blood part; null when all of it is an element. */
-            damage_type: ("blood" | "blunt" | "physical" | "thrust") | null;
+            damage_type: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "thrust") | null;
             /** @description Percent of each type of attack that it deals. */
             percent: components["schemas"]["BloodborneMovePercent"];
             /** @description It is a charge attack, which some gems strengthen. */
@@ -6453,6 +6444,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Its number in the game. */
+            menu_order: number;
             sorted_by?: components["schemas"]["SortedBy"];
         };
         /** @description Something that a person gives. */
@@ -7292,8 +7285,6 @@ export interface components {
             }[];
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
-            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            sub_area: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
         };
@@ -7349,8 +7340,6 @@ export interface components {
             }[];
             /** @description Where the merchant is and what opens the stock; null if no text describes it. */
             description: string | null;
-            /** @description What distinguishes merchants of the same name: the place, as in the tables; absent if there is only one. */
-            sub_area: string | null;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["EldenRingStockRow"][];
             /** @description Official names in the languages of the game, as far as known. */
@@ -7446,6 +7435,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What they are to the player. */
+            role: string;
             /** @description Slug of the location where they are first met. */
             location_slug: string;
             /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
@@ -7455,8 +7446,6 @@ export interface components {
              * @enum {string}
              */
             hostility: "always" | "conditional" | "never";
-            /** @description What they are to the player. */
-            role: string;
             /** @description When, where or until when a conditional enemy attacks; null for the others. */
             hostile_condition: string | null;
             /** @description What they do for the player. */
@@ -7486,6 +7475,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What they are to the player. */
+            role: string;
             /** @description Slug of the location where they are first met. */
             location_slug: string;
             /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
@@ -7495,8 +7486,6 @@ export interface components {
              * @enum {string}
              */
             hostility: "always" | "conditional" | "never";
-            /** @description What they are to the player. */
-            role: string;
             /** @description When, where or until when a conditional enemy attacks; null for the others. */
             hostile_condition: string | null;
             /** @description What they do for the player. */
@@ -7581,6 +7570,8 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description What they are to the player. */
+            role: string;
             /** @description Slug of the location where they are first met. */
             location_slug: string;
             /** @description Name of the location where they are first met, in `lang` if known, otherwise in English. */
@@ -7823,7 +7814,7 @@ export interface components {
              * @description The damage type.
              * @enum {string}
              */
-            type: "fire" | "holy" | "lightning" | "magic" | "physical";
+            damage_type: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike";
             /**
              * @description What the step does.
              * @enum {string}
@@ -8979,6 +8970,8 @@ export interface components {
              * @enum {string}
              */
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /** @description Maximum upgrade level. */
+            max_level: number;
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the Its skill; null when it has none. */
@@ -9005,8 +8998,6 @@ export interface components {
             guard: components["schemas"]["EldenRingGuard"] | null;
             /** @description Stats needed; 0 for none. */
             requirements: components["schemas"]["EldenRingRequirements"];
-            /** @description Maximum upgrade level. */
-            max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description What it is; null when unknown. */
@@ -9055,6 +9046,8 @@ export interface components {
              * @enum {string}
              */
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /** @description Maximum upgrade level. */
+            max_level: number;
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the Its skill; null when it has none. */
@@ -9081,8 +9074,6 @@ export interface components {
             guard: components["schemas"]["EldenRingGuard"] | null;
             /** @description Stats needed; 0 for none. */
             requirements: components["schemas"]["EldenRingRequirements"];
-            /** @description Maximum upgrade level. */
-            max_level: number;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description What it is; null when unknown. */
@@ -9173,6 +9164,8 @@ export interface components {
              * @enum {string}
              */
             category: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /** @description Maximum upgrade level. */
+            max_level: number;
             /** @description Shot by bows, crossbows and ballistae. */
             is_ammunition: boolean;
             /** @description Slug of the Its skill; null when it has none. */
@@ -10474,8 +10467,11 @@ export interface components {
         };
         /** @description One step of calculating the rating of a damage type from the attack of a weapon. */
         RatingStep: {
-            /** @enum {string} */
-            type: "arcane" | "blood" | "bolt" | "fire" | "physical" | "holy" | "lightning" | "magic";
+            /**
+             * @description The damage type.
+             * @enum {string}
+             */
+            damage_type: "arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "thrust" | "holy" | "lightning" | "magic" | "pierce" | "slash" | "strike";
             /**
              * @description What the step does.
              * @enum {string}
@@ -12691,6 +12687,8 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only merchants with this `npc_slug`. */
             npc_slug?: string | string[];
+            /** @description Only merchants that accept this currency. */
+            currency?: ("dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard") | ("dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard")[];
             /** @description Only merchants that are at this location. */
             location_slug?: string | string[];
             /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */

@@ -329,8 +329,7 @@ export type MoveInput = 'R1' | 'R2' | 'L1' | 'L2';
 /** Whether a move strikes or shoots. */
 export type MoveKind = 'melee' | 'shot';
 
-/** Type of the physical or blood part of a move. */
-export type DamageType = 'physical' | 'blunt' | 'thrust' | 'blood';
+export type DamageType = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt';
 
 /** Percent of each type of attack that a move deals; null when unknown. Damage before defense is the sum, over all types, of percentage times attack. */
 export interface MovePercent {
@@ -497,10 +496,10 @@ export type Weakness = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'f
 export type StatusEffect = 'slow_poison' | 'rapid_poison' | 'frenzy';
 
 /** Stat that raises attack. */
-export type RatingStat = 'strength' | 'skill' | 'blood_tinge' | 'arcane';
+export type WeaponStat = 'strength' | 'skill' | 'blood_tinge' | 'arcane';
 
-/** Type of attack. */
-export type AttackKind = 'physical' | 'blood' | 'arcane' | 'fire' | 'bolt';
+/** A damage type. */
+export type DamageType = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt';
 
 /** Kind of a step of the attack rating. */
 export type RatingStepKind = 'base' | 'scaling' | 'form_rate' | 'gem_percent' | 'form_points' | 'gem_points' | 'cut';
@@ -538,7 +537,7 @@ readonly amount: number;
 
 /** One step of calculating the rating of a damage type from the attack of a weapon. */
 export interface RatingStep {
-readonly type: AttackKind;
+readonly damage_type: DamageType;
 readonly kind: RatingStepKind;
 readonly source: string | null;
 readonly amount: number;
@@ -547,7 +546,7 @@ readonly result: number;
 
 /** A stat that is too low for a weapon. */
 export interface UnmetRequirement {
-readonly stat: RatingStat;
+readonly stat: WeaponStat;
 readonly needed: number;
 readonly has: number;
 }
@@ -1147,7 +1146,6 @@ readonly position: Position | null;
 export interface MerchantRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly npc_slug: string | null;
-readonly currency: Currency;
 readonly description: string;
 }
 
@@ -1369,7 +1367,7 @@ readonly spoilers: ProgressSpoilers;
 export interface AttackRatingArguments {
 readonly build: Build;
 readonly classSlug?: string | null;
-readonly curve?: RatingStat | null;
+readonly curve?: WeaponStat | null;
 }
 
 /** The attack ratings of all weapons for given stats, in each version, the highest first. */

@@ -369,6 +369,9 @@ export type Weakness = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' | 'f
 /** How strongly a stat adds to attack: S, A, B, C, D, E, or a dash for none. */
 export type ScalingGrade = 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | '-';
 
+/** A damage type. */
+export type DamageType = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' | 'fire' | 'lightning' | 'holy';
+
 /** Kind of a step of the attack rating. */
 export type RatingStepKind = 'base' | 'scaling' | 'unmet_requirement';
 
@@ -410,7 +413,7 @@ readonly has: number;
 
 /** One step of calculating the rating of a damage type from the attack of a weapon. */
 export interface RatingStep {
-readonly type: Element;
+readonly damage_type: DamageType;
 readonly kind: RatingStepKind;
 readonly source: WeaponStat | null;
 readonly amount: number;
@@ -866,7 +869,6 @@ export interface MerchantRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly npc_slug: string | null;
 readonly description: string | null;
-readonly sub_area: string | null;
 }
 
 /** A place where an NPC can be found. */

@@ -83,7 +83,7 @@ function hitOf(found: Found, row: PageRecord | undefined): Hit {
   return {
     ...found,
     place,
-    area: textOf(row['sub_area']),
+    area: textOf(row['sub_area']) ?? textOf(rowsIn(row, 'places')?.rows[0]?.['sub_area']),
     note: word === undefined ? undefined : words(word),
     effect,
     stat: value && label && !isSaid ? [formatNumber(value), label] : undefined,

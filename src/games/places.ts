@@ -1,4 +1,4 @@
-import { computed, type LinkDeclaration, type Views } from '../kinds/declare.ts';
+import { byValue, computed, type LinkDeclaration, type Views } from '../kinds/declare.ts';
 
 /** Links, views and fields that locations share in every game: ways between them, and who is there. */
 
@@ -10,6 +10,14 @@ export const enemyView = 'slug: enemy_slug name: enemy_name count';
 
 /** Fields of a place of a merchant in REST. */
 export const placeView = 'location_slug location_name sub_area condition position';
+
+/** Filter of merchants by a currency of what they sell. */
+export const acceptedCurrency = byValue<unknown, { readonly currency: string }>({
+  type: 'Currency',
+  edges: 'offer.merchant_slug',
+  text: 'Only merchants that accept this currency.',
+  values: (_merchant, offers) => offers.map(({ currency }) => currency),
+});
 
 /** Selection of a record that another one lists, in REST. */
 export const refView = '{ kind: record_kind slug name }';

@@ -33,6 +33,7 @@ export type Words = Readonly<Record<string, readonly Word[]>>;
 
 /** A schema that may refer to words. */
 interface Keyed {
+  readonly type?: unknown;
   readonly 'x-keyed-by'?: string;
   readonly 'x-words'?: string;
   readonly additionalProperties?: unknown;
@@ -75,19 +76,20 @@ const filledIn = (value: object, { word, label }: Word): unknown =>
 
 /**
  * Gives each object with `x-keyed-by` the words of the game as its members: all are required, and have the schema in
- * `additionalProperties`. A text with `x-words` gets them as its closed set. Without such words both stay as they are.
+ * `additionalProperties`. A text with `x-words` gets them as its closed set, with null if it may be null. Without such words
+ * both stay as they are.
  */
 export function withWords<Schema extends object>(schema: Schema, words: Words): Schema {
   const expand = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(expand);
     if (typeof value !== 'object' || value === null) return value;
     const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, expand(each)]));
-    const { 'x-keyed-by': by, 'x-words': set, additionalProperties: each } = inner as Keyed;
+    const { 'x-keyed-by': by, 'x-words': set, additionalProperties: each, type } = inner as Keyed;
     const values = words[set!];
     if (values?.length)
       return {
         ...inner,
-        enum: values.map(({ word }) => word),
+        enum: [...values.map(({ word }) => word), ...([type].flat().includes('null') ? [null] : [])],
         'x-enumDescriptions': Object.fromEntries(values.map(({ word, label }) => [word, `${label}.`])),
       };
     const keys = words[by!];

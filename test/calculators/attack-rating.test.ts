@@ -86,7 +86,7 @@ describe('cases that differ, each as its source reckons', () => {
     const stats = { ...noStats, ...each.stats };
     const theirs = attackRating({ weapon: { attack, scaling }, stats, saturation });
     expect(theirs.by_type[each.type]).toBe(each.expected);
-    const [cut] = theirs.steps.filter(({ type, kind }) => type === each.type && kind === 'cut');
+    const [cut] = theirs.steps.filter(({ damage_type, kind }) => damage_type === each.type && kind === 'cut');
     expect(cut!.result + cut!.amount).toBeCloseTo(each.expected_raw, 3);
     expect(rate(each.weapon, each.level, each.stats).by_type[each.type]).toBe((each.expected as number) + 1);
   });
@@ -276,7 +276,7 @@ describe('for every weapon and level', () => {
       expect(total).toBe(attackTypes.reduce((sum, type) => sum + by_type[type], 0));
       for (const type of attackTypes) {
         expect(base[type] + bonus[type]).toBe(by_type[type]);
-        const last = steps.findLast((step) => step.type === type);
+        const last = steps.findLast((step) => step.damage_type === type);
         expect(last === undefined ? 0 : last.result).toBe(by_type[type]);
       }
     }

@@ -343,8 +343,8 @@ const damages: readonly (readonly [
   [
     'prices',
     'tiny',
-    (r) => (r('item')[0].offers[0].currency = 'insight'),
-    'bloodborne/items.json › bag-of-flour › offers[0].currency must be blood_echoes, the currency of mill-hand',
+    (r) => r('item')[0].offers.push({ merchant_slug: 'mill-hand', currency: 'insight', price: 1 }),
+    'bloodborne/items.json › bag-of-flour › offers[1].currency must be blood_echoes, the currency of other goods of mill-hand',
   ],
   [
     'prices',

@@ -144,7 +144,6 @@ export function tinyFiles(): Files {
         is_dlc: false,
         npc_slug: 'mill-hand',
         places: [{ location_slug: 'mill-race' }],
-        currency: 'blood_echoes',
         description: 'Sells flour.',
         provenance,
       },

@@ -192,8 +192,7 @@ function PlaceOfMerchant({ merchant, beside }: { merchant: RecordRef; beside: Be
   const where = place && namedBy(place, 'location');
   if (where === undefined) return null;
   const near = nearestOf(place!['position']);
-  const known = textOf(record!['sub_area']);
-  const area = known === where.name ? undefined : known;
+  const area = textOf(place!['sub_area']);
   return (
     <>
       {' in '}
@@ -371,8 +370,7 @@ export const goodsOverview: MakeOverview = ({ record, beside }) => {
 export const shopOverview: MakeOverview = ({ record }) => {
   const stock = rowsIn(record, 'stock');
   if (stock === undefined) return undefined;
-  const currency = textOf(record['currency']) ?? '';
-  const rows = stock.rows.map((row, index) => ({ row, offer: offerOf(row, `/stock/${index}`, currency) }));
+  const rows = stock.rows.map((row, index) => ({ row, offer: offerOf(row, `/stock/${index}`) }));
   const keyOf = ({ condition, isLocked }: Offer) => condition ?? (isLocked ? 'later' : '');
   const groups = new Map<string, typeof rows>();
   for (const each of rows) groups.set(keyOf(each.offer), [...(groups.get(keyOf(each.offer)) ?? []), each]);
@@ -417,7 +415,7 @@ export const shopOverview: MakeOverview = ({ record }) => {
           ]
         : []),
     ],
-    used: ['stock', 'currency', 'places'],
+    used: ['stock', 'places'],
   };
 };
 

@@ -163,12 +163,12 @@ export interface Offer {
   readonly pointer: string;
 }
 
-/** An offer, or a row of a merchant's stock, whose currency may be that of the merchant. */
-export function offerOf(row: Members, pointer: string, currency = ''): Offer {
+/** An offer, or a row of a merchant's stock. */
+export function offerOf(row: Members, pointer: string): Offer {
   const stock = numberOf(row['in_stock']);
   return {
     merchant: namedBy(row, 'merchant'),
-    currency: textOf(row['currency']) ?? currency,
+    currency: textOf(row['currency']) ?? '',
     price: numberOf(row['price']),
     priceMax: numberOf(row['price_max']),
     item: namedBy(row, 'item', 'price_item_slug'),

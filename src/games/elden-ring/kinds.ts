@@ -28,6 +28,7 @@ import {
 import { levelCost } from '../level-cost-list.ts';
 import { nearest } from '../nearest.ts';
 import {
+  acceptedCurrency,
   connectionView,
   enemyView,
   isOneWay,
@@ -283,6 +284,7 @@ export const kinds: Declarations = {
     },
   },
   class: characterClass,
+  gesture: { addsToDefaults: true, shows: { list: 'slug name is_dlc menu_order' } },
   grace: { addsToDefaults: true, types: nearest('grace') },
   level_cost: levelCost('runes'),
   location: {
@@ -306,14 +308,22 @@ export const kinds: Declarations = {
       lists: { places: placeView },
     },
     filters: {
+      currency: acceptedCurrency,
       location_slug: { of: 'places.location_slug', text: 'Only merchants that are at this location.' },
     },
+  },
+  npc: {
+    addsToDefaults: true,
+    shows: { list: 'slug name is_dlc role location_slug location_name hostility' },
   },
   weapon_affinity: { fields: affinityFields },
   weapon: withMore(goods('weapons'), {
     filters: weaponFilters,
     fields: weaponFields,
-    shows: { record: 'scaling scaling_value status levels' },
+    shows: {
+      list: 'slug name is_dlc category max_level is_ammunition skill_slug skill_name upgrade_path_slug upgrade_path_name is_infusable is_paired',
+      record: 'scaling scaling_value status levels',
+    },
     links: {
       ashes_of_war: [
         'ash_weapon.weapon_slug',

@@ -150,7 +150,7 @@ describe('every weapon, affinity and level', () => {
       const rating = attackRating(weaponAt(weapon, affinity, level), stats, level % 2 === 1);
       const { by_type, base, bonus, steps } = rating;
       const off = damageTypes.filter((type) => {
-        const last = steps.findLast((step) => step.type === type)?.result ?? 0;
+        const last = steps.findLast((step) => step.damage_type === type)?.result ?? 0;
         return Math.abs(base[type] + bonus[type] - by_type[type]) > 1e-9 || last !== by_type[type];
       });
       const isWhole =

@@ -83,7 +83,7 @@ export type StepKind =
 
 /** One step from the attack of a weapon to its rating. */
 export interface RatingStep {
-  readonly type: AttackType;
+  readonly damage_type: AttackType;
   readonly kind: StepKind;
   /** The stat or the gem it comes from; null when it is the weapon itself. */
   readonly source: string | null;
@@ -193,7 +193,7 @@ class RatingSteps {
   /** Adds a step, and returns its result. */
   #add(type: AttackType, kind: StepKind, source: string | null, amount: number, result: number): number {
     if (kind.startsWith('form_')) this.unverified.add('form_effects');
-    this.steps.push({ type, kind, source, amount, result });
+    this.steps.push({ damage_type: type, kind, source, amount, result });
     return result;
   }
 

@@ -20,7 +20,7 @@ export const ending: KindDeclaration = {
     list: 'Endings of the game.',
     one: 'One ending, with what it requires and what leads to it.',
     views: {
-      summary: ['An ending in a list.', 'slug name final_boss_slug'],
+      summary: ['An ending in a list.', 'slug name final_boss_slug final_boss_name'],
       detail: [
         'An ending with what it requires and what leads to it.',
         '...summary sort_order description cords_min cords_max cord_item_slug reward_item_slug starts_new_game_plus bosses { ...EndingBoss } steps trophies',

@@ -3,11 +3,14 @@ import { rule } from '../../../dataset/rules/rule.ts';
 export const merchantRules = [
   rule(
     'prices',
-    'Everything is sold in the currency of its merchant, and the highest price is not below the lowest.',
-    ({ edges, find }) => {
+    'A merchant sells everything for one currency, and the highest price is not below the lowest.',
+    ({ edges }) => {
+      const currencyOf = new Map<unknown, unknown>();
       for (const { get, number, expect, report } of edges('offer')) {
-        const merchant = find('merchant', get('merchant_slug'));
-        if (merchant) expect('currency', merchant.get('currency'), `the currency of ${merchant.slug}`);
+        const merchant = get('merchant_slug');
+        const currency = currencyOf.get(merchant) ?? get('currency');
+        currencyOf.set(merchant, currency);
+        expect('currency', currency, `the currency of other goods of ${String(merchant)}`);
         const [price, highest] = [number('price'), number('price_max')];
         if (price !== undefined && highest !== undefined && highest < price)
           report('price_max', `at least the price, ${price}`, highest);

@@ -43,7 +43,7 @@ export type StepKind = 'base' | 'scaling' | 'unmet_requirement';
 
 /** One step from the attack of a weapon to its rating. */
 export interface RatingStep {
-  readonly type: DamageType;
+  readonly damage_type: DamageType;
   readonly kind: StepKind;
   /** The stat it comes from; null when it is the weapon itself. */
   readonly source: AttackStat | null;
@@ -139,7 +139,7 @@ export function attackRating(weapon: RatedWeapon, stats: ByStat, isTwoHanded: bo
     let result = attack;
     const step = (kind: StepKind, source: AttackStat | null, amount: number, next: number) => {
       result = next;
-      steps.push({ type, kind, source, amount, result });
+      steps.push({ damage_type: type, kind, source, amount, result });
     };
     step('base', null, attack, attack);
     const stat = lacking(weapon.statsOf[type]);
