@@ -664,6 +664,12 @@ const damages: readonly (readonly [
     'bloodborne/merchants.json › mill-hand › description must be a percentage without a space, e.g. "12%" instead of "2 %"',
   ],
   [
+    'plain words',
+    'tiny',
+    (r) => (r('merchant')[0].description = 'The miller’s man sells flour.'),
+    'bloodborne/merchants.json › mill-hand › description must be a straight apostrophe instead of "’"',
+  ],
+  [
     'aliases are names',
     'tiny',
     (r) => (r('merchant')[0].aliases = ['flour man']),
@@ -877,6 +883,12 @@ const damages: readonly (readonly [
     'real',
     (r) => of(r('item'), 'lead-elixir').offers[0].gate.requires.pop(),
     'bloodborne/items.json › lead-elixir › offers[0].gate.requires must be a list with a way for "or from New Game Plus on"; got 1',
+  ],
+  [
+    'gifts of the dead',
+    'real',
+    (r) => of(r('gesture'), 'curtsy').acquisition[0].gate.closed_by.pop(),
+    'bloodborne/gestures.json › curtsy › acquisition[0].gate.closed_by must be a list with the step killed-by-adella of arianna-woman-of-pleasure; got 0',
   ],
   [
     'gates can be opened',

@@ -76,5 +76,8 @@ export const bloodborne = playedGame({
     ['gesture:shh', 'location:forbidden-woods-windmill'],
     ['gesture:approval', 'location:forbidden-woods-windmill'],
     ['item:blood-of-adella', 'stage:blood_moon'],
+    ['item:blood-of-arianna', 'stage:blood_moon'],
+    ['gesture:curtsy', 'npc:arianna-woman-of-pleasure/killed-by-adella'],
+    ['gesture:beg-for-life', 'npc:patches-the-spider/killed'],
   ],
 });

@@ -16,6 +16,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bnot asked for\b/i, '"not required"'],
   [/\bmeetings kept\b/i, '"if she was met each time before"'],
   [/\bcomes? on top\b/i, '"and more for each"'],
+  [/’/, 'a straight apostrophe'],
+  [/\bgo(?:es)? on \w+ing\b/i, '"keeps" with the verb'],
   [/\bclearly more\b/i, 'how much more, or "more"'],
   [/\bby that\.$/i, 'what is meant by "that"'],
   [/^(?:Used|Thrown), (?:gives|draws)\b/, 'a sentence that begins with its verb'],
@@ -24,7 +26,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
 
 const plainWords = rule(
   'plain words',
-  'Texts are plain statements: "12%" without a space, "a hunter with" and not "the holder of", and no phrases such as "hardly", "wards off", "lends" or "keeps out best".',
+  'Texts are plain statements: "12%" without a space, straight apostrophes, "a hunter with" and not "the holder of", and no phrases such as "hardly", "wards off", "lends" or "keeps out best".',
   (subject) => {
     for (const { value: record, report } of everyRecord(subject)) {
       eachText({ ...record, provenance: null, names: null }, '', (value, at) => {

@@ -133,10 +133,31 @@ const ways = rule(
   },
 );
 
+/** A step in which the person dies. */
+const isDeath = ({ slug }: NpcStep) => /^killed(?:-|$)/.test(slug);
+
+const giftsOfTheDead = rule(
+  'gifts of the dead',
+  'What somebody gives ends with each step in which that person is killed, unless another step is the return of the person.',
+  ({ edges, find }) => {
+    for (const { get, report } of edges('acquisition')) {
+      if (get('kind') !== 'npc_gift') continue;
+      const npc = find('npc', get('npc_slug'));
+      const steps = (npc?.get('steps') ?? []) as readonly NpcStep[];
+      if (steps.some(({ slug }) => slug === 'returned')) continue;
+      const ended = (get('gate') as DataGate | undefined)?.closed_by ?? [];
+      for (const { slug } of steps.filter(isDeath))
+        if (!ended.some((end) => end.slug === npc?.slug && end.step === slug))
+          report('gate.closed_by', `a list with the step ${slug} of ${String(npc?.slug)}`, ended.length);
+    }
+  },
+);
+
 /** Returns the rules for the gates of a game. */
 export const gateRules = (declaration: ProgressDeclaration): readonly Rule[] => [
   known,
   openable(declaration),
   ends,
   ways,
+  giftsOfTheDead,
 ];

@@ -5,19 +5,26 @@ import { recordsOf } from './data.ts';
 
 interface Described {
   readonly slug: string;
-  readonly kind?: string;
+  readonly family?: string;
   readonly effect?: string | null;
   readonly description?: string | null;
 }
 
-const itemsOf = (kind: string) => recordsOf<Described>('items').filter((item) => item.kind === kind);
+const itemsOf = (family: string) => recordsOf<Described>('items').filter((item) => item.family === family);
 
 const kinds: readonly (readonly [string, readonly Described[]])[] = [
-  ...['spells', 'ashes-of-war', 'talismans', 'bosses', 'locations', 'merchants'].map(
-    (file) => [file, recordsOf<Described>(file)] as const,
-  ),
-  ...[...new Set(recordsOf<Described>('items').map(({ kind }) => kind!))].map(
-    (kind) => [`items: ${kind}`, itemsOf(kind)] as const,
+  ...[
+    'spells',
+    'skills',
+    'ashes-of-war',
+    'spirit-ashes',
+    'talismans',
+    'bosses',
+    'locations',
+    'merchants',
+  ].map((file) => [file, recordsOf<Described>(file)] as const),
+  ...[...new Set(recordsOf<Described>('items').map(({ family }) => family!))].map(
+    (family) => [`items: ${family}`, itemsOf(family)] as const,
   ),
 ];
 
