@@ -68,6 +68,8 @@ const plainText = (html: string) =>
 export function renderMarkdown(source: string, { insertions }: MarkdownOptions): Rendered {
   const toc: TocEntry[] = [];
   const used = new Map<string, number>();
+  /** How many tables there are by what they are about. */
+  const tables = new Map<string, number>();
   const marked = new Marked({
     gfm: true,
     renderer: {
@@ -98,8 +100,12 @@ export function renderMarkdown(source: string, { insertions }: MarkdownOptions):
       table(token: Tokens.Table) {
         const cell = ({ tokens }: Tokens.TableCell) => raw(this.parser.parseInline(tokens));
         const columns = token.header.map(({ text }) => text.replaceAll('`', '')).join(', ');
+        const about = [toc.at(-1)?.label, columns].filter(Boolean).join(': ');
+        // No two of a page have the same label.
+        const count = (tables.get(about) ?? 0) + 1;
+        tables.set(about, count);
         return `${render(
-          <Scrolling label={`Table, ${[toc.at(-1)?.label, columns].filter(Boolean).join(': ')}`}>
+          <Scrolling label={`Table${count === 1 ? '' : ` ${count}`}, ${about}`}>
             <table>
               <thead>
                 <tr>

@@ -483,7 +483,7 @@ function Console({ document, operation, tryIt = noTryIt }: OperationParts & { tr
         </div>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to a form. */}
         <p class="answer-state" role="status" />
-        <section class="answer" aria-label="Response" tabIndex={-1} hidden />
+        <section class="answer" aria-label={`Response: ${operation.summary}`} tabIndex={-1} hidden />
         <TryFields document={document} operation={operation} tryIt={tryIt} />
       </form>
       <p class="static-only note">

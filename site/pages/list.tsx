@@ -710,7 +710,7 @@ function ListRow({
   const numbers = columns.filter(({ sortIndex }) => sortIndex !== undefined);
   const first = numbers.find(({ path }) => path === by) ?? numbers[0];
   const texts = columns
-    .filter(({ sortIndex }) => sortIndex === undefined)
+    .filter(({ sortIndex, path }) => sortIndex === undefined && !isNothing(valueAt(row, shape, path)?.value))
     .slice(0, stats.length > 0 ? 1 : maxWords);
   const level = useMark(levelOfName(setting, kind.table, row.slug));
   return (

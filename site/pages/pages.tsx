@@ -309,6 +309,15 @@ export function createPages({ port, docs, pace }: PagesParts) {
     return view === undefined ? [] : [['view', view]];
   };
 
+  /** The view of a list's page: the one that has its columns. */
+  function listView({ list, hints, sortKeys }: PageKind): 'detail' | 'full' {
+    const view = viewOf(list, 'detail');
+    if (view === undefined) return 'detail';
+    const members = new Set([...recordShape(list, view).keys.values()].flatMap((keys) => [...keys]));
+    const hasColumn = (path: string) => sortKeys.has(path) || members.has(path.split('.')[0]!);
+    return (hints.columns ?? []).every(hasColumn) ? 'detail' : 'full';
+  }
+
   async function makeRecord(at: PageInput, kind: PageKind, slug: string): Promise<RenderedPage> {
     const { release, game } = at;
     const setting = await settingOf(at, kind, slug);
@@ -394,7 +403,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     );
     const findNamed: FindNamed = (table, text) => release.named(gameId, table, text);
     const pairs = await withSlugs(setting, kind, filters, findNamed);
-    const detail = viewPair(kind.list, 'detail');
+    const detail = viewPair(kind.list, listView(kind));
     const read = (query: Query['pairs']) => bodyOf<ListBody>(release, kind.list, { gameId }, query);
     const readPage = (query: Query['pairs'], page: number, size: number) =>
       read([...query, ['page', String(page)], ['page_size', String(size)]]);
@@ -432,7 +441,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     const { release, game, given } = at;
     const setting = await settingOf(at, kind);
     const body = await listBody(at, setting, kind);
-    const shape = recordShape(kind.list, viewOf(kind.list, 'detail') ?? kind.list.defaultView);
+    const shape = recordShape(kind.list, viewOf(kind.list, listView(kind)) ?? kind.list.defaultView);
     const columns = columnsOf(setting, kind, body.data, shape, given);
     const keys = columns.flatMap(({ sort }) => sort ?? []);
     const slugs = body.data.map(({ slug }) => slug);

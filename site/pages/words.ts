@@ -13,6 +13,7 @@ export interface PageRecord extends Members {
 }
 
 const capitals: Readonly<Record<string, string>> = {
+  fp: 'FP',
   hp: 'HP',
   ng: 'NG',
   dlc: 'DLC',

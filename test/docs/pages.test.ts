@@ -77,6 +77,13 @@ test('an identifier is unique on a page', () => {
   }
 });
 
+test('no two sections of a page have the same label', () => {
+  for (const [path, { html }] of pages) {
+    const labels = [...html.matchAll(/<section\b[^>]*\saria-label="([^"]*)"/g)].map(([, label]) => label);
+    expect([path, labels.filter((label, index) => labels.indexOf(label) < index)]).toEqual([path, []]);
+  }
+});
+
 test('there is a page for every guide and a section for every operation', () => {
   for (const name of guideNames) expect(pages.get(`/docs/${name}`)?.html).toContain('<body class="guide"');
   const sections = [...pages].flatMap(([path, { html }]) =>

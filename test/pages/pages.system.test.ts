@@ -35,6 +35,9 @@ const seeds = (game: string, file: string): SeedRecord[] =>
 const record = (game: string, file: string, slug: string) =>
   seeds(game, file).find((each) => each.slug === slug)!;
 
+/** The number of the page after the one at an address. */
+const pageAfter = (address: string) => Number(/[?]page=(\d+)$/.exec(address)?.[1] ?? 1) + 1;
+
 /** The lists of each game, which the game's index names. */
 async function listsOf(game: string): Promise<string[]> {
   const { data } = (await service.get(`/v1/${game}`)).json;
@@ -376,6 +379,25 @@ describe('a list', () => {
     expect(await contentOf('/elden-ring/merchants?sells=zzz')).toContain('No merchants match this filter');
     expect(await contentOf('/elden-ring/merchants')).toContain('name="sells"');
     expect(await contentOf('/elden-ring/weapons')).not.toContain('name="sells"');
+  });
+
+  test('has something in each column that its game declares', async () => {
+    for (const game of games) {
+      const file = `seeds/${game}/pages.json`;
+      if (!existsSync(file)) continue;
+      const { kinds } = JSON.parse(readFileSync(file, 'utf8'));
+      for (const [list, { columns = [] }] of Object.entries<{ columns?: string[] }>(kinds)) {
+        const filled = new Set<number>();
+        let next: string | undefined = `/${game}/${list}`;
+        while (next !== undefined && filled.size < columns.length) {
+          const { text } = await page(next);
+          for (const row of rowsOf(mainOf(text)).slice(1))
+            columns.forEach((_column, at) => row[at + 1] !== '' && filled.add(at));
+          next = linksOf(text).find((link) => link.endsWith(`?page=${pageAfter(next!)}`));
+        }
+        expect([game, list, columns.filter((_column, at) => !filled.has(at))]).toEqual([game, list, []]);
+      }
+    }
   });
 
   test('offers each order once, and many of them by their first word', async () => {

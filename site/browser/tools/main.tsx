@@ -45,6 +45,9 @@ async function load(path: string): Promise<ToolsModel> {
   return spoilersAreShown() ? model : withVeils(model);
 }
 
+/** Ends the current task, so that what somebody does meanwhile is handled first. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 type Change = (part: Partial<Build>) => void;
 interface Shared {
   readonly game: Game;
@@ -125,6 +128,10 @@ function Choose({
     </div>
   );
 }
+
+/** The levels of a weapon, to choose from. */
+const levelsTo = (max: number): readonly Choice[] =>
+  Array.from({ length: max + 1 }, (_, level) => ({ slug: String(level), name: `+${level}` }));
 
 /** The origin, whose stats become those of the character. */
 const OriginField = ({ game, build, change }: Shared) => (
@@ -258,10 +265,7 @@ function WeaponFields({
         <Choose
           label={isCost ? 'To level' : 'Level'}
           value={String(weapon.level)}
-          choices={Array.from({ length: max + 1 }, (_, level) => ({
-            slug: String(level),
-            name: `+${level}`,
-          }))}
+          choices={levelsTo(max)}
           onPick={(level) => changeWeapon(shared, at, { level: Number(level) })}
         />
         {!isCost && versions.length > 1 && (
@@ -509,6 +513,10 @@ function OverStat({
   valueOf,
 }: Shared & { title: string; valueOf: (weapon: ChosenWeapon, character: Character) => number | null }) {
   const [chosen, choose] = useState<string>();
+  // The chart takes most of the time, and is the last thing on the page: the rest is drawn before it.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  if (!isDrawn) return null;
   const { weapons, stats } = build;
   const valueAt = (weapon: ChosenWeapon, slug: string, value: number) =>
     valueOf(weapon, { ...build, stats: { ...stats, [slug]: value } }) ?? 0;
@@ -774,10 +782,7 @@ function Upgrades(shared: Shared) {
           <Choose
             label="From level"
             value={String(Math.min(max, build.upgradeFrom))}
-            choices={Array.from({ length: max + 1 }, (_, level) => ({
-              slug: String(level),
-              name: `+${level}`,
-            }))}
+            choices={levelsTo(max)}
             onPick={(level) => change({ upgradeFrom: Number(level) })}
           />
         </div>
@@ -940,7 +945,10 @@ export const start: PageScript['start'] = async (root) => {
   const files = JSON.parse(root.dataset['files']!) as Files;
   const wanted = gameIn(location.hash);
   const id = wanted !== undefined && Object.hasOwn(files, wanted) ? wanted : Object.keys(files)[0]!;
-  const game = readers[id]!(await load(files[id]!.core));
+  const model = await load(files[id]!.core);
+  await nextTask();
+  const game = readers[id]!(model);
+  await nextTask();
   // What the page has is drawn over, not replaced: its heading was painted.
   render(<Tools game={game} files={files} />, root);
 };
