@@ -5837,7 +5837,7 @@ export interface components {
             sub_area: string | null;
             /** @description Its row in the game's parameter tables. */
             npc_param_id: number;
-            /** @description Hit points on the first playthrough. Null where the tables have none, e.g. of a chariot. */
+            /** @description Hit points on the first playthrough; null when unknown: the tables have none, e.g. of a chariot. */
             hp: number | null;
             /** @description Currency that its own defeat gives on the first playthrough; 0 for none. What a boss gives is with the boss; null when unknown. */
             reward: number | null;
@@ -7540,7 +7540,7 @@ export interface components {
             location_slug: string;
             /** @description Name of the location, in `lang` if known, otherwise in English. */
             location_name: string;
-            /** @description Where inside the location; null if unknown. */
+            /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
             /** @description When they are there; null when from the start. */
             condition: string | null;
@@ -11376,7 +11376,7 @@ export interface components {
              * @description Order of the list.
              * @enum {string}
              */
-            sort?: "by_type_arcane" | "-by_type_arcane" | "by_type_blood" | "-by_type_blood" | "by_type_bolt" | "-by_type_bolt" | "by_type_fire" | "-by_type_fire" | "by_type_physical" | "-by_type_physical" | "name" | "-name" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "total" | "-total";
+            sort?: "by_type_arcane" | "-by_type_arcane" | "by_type_blood" | "-by_type_blood" | "by_type_bolt" | "-by_type_bolt" | "by_type_fire" | "-by_type_fire" | "by_type_physical" | "-by_type_physical" | "name" | "-name" | "scaling_value_arcane" | "-scaling_value_arcane" | "scaling_value_blood_tinge" | "-scaling_value_blood_tinge" | "scaling_value_skill" | "-scaling_value_skill" | "scaling_value_strength" | "-scaling_value_strength" | "status_frenzy" | "-status_frenzy" | "status_rapid_poison" | "-status_rapid_poison" | "status_slow_poison" | "-status_slow_poison" | "total" | "-total";
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */

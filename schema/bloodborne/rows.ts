@@ -329,6 +329,7 @@ export type MoveInput = 'R1' | 'R2' | 'L1' | 'L2';
 /** Whether a move strikes or shoots. */
 export type MoveKind = 'melee' | 'shot';
 
+/** A damage type. */
 export type DamageType = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt';
 
 /** Percent of each type of attack that a move deals; null when unknown. Damage before defense is the sum, over all types, of percentage times attack. */
@@ -498,9 +499,6 @@ export type StatusEffect = 'slow_poison' | 'rapid_poison' | 'frenzy';
 /** Stat that raises attack. */
 export type WeaponStat = 'strength' | 'skill' | 'blood_tinge' | 'arcane';
 
-/** A damage type. */
-export type DamageType = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt';
-
 /** Kind of a step of the attack rating. */
 export type RatingStepKind = 'base' | 'scaling' | 'form_rate' | 'gem_percent' | 'form_points' | 'gem_points' | 'cut';
 
@@ -508,7 +506,7 @@ export type RatingStepKind = 'base' | 'scaling' | 'form_rate' | 'gem_percent' | 
 export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_points_last' | 'physical_gems_raise_blood' | 'conversion' | 'flat_gems_do_not_convert' | 'gem_effect_unknown' | 'form_effects' | 'unmet_requirements' | 'damage_formula' | 'weaknesses' | 'extra_hits' | 'upgrade_cost';
 
 /** An order of attack ratings. Ties are broken by name, then by slug. */
-export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_blood' | 'by_type_blood_descending' | 'by_type_arcane' | 'by_type_arcane_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_bolt' | 'by_type_bolt_descending' | 'scaling_value_strength' | 'scaling_value_strength_descending' | 'scaling_value_skill' | 'scaling_value_skill_descending' | 'scaling_value_blood_tinge' | 'scaling_value_blood_tinge_descending' | 'scaling_value_arcane' | 'scaling_value_arcane_descending' | 'name' | 'name_descending';
+export type RatingSort = 'total' | 'total_descending' | 'by_type_physical' | 'by_type_physical_descending' | 'by_type_blood' | 'by_type_blood_descending' | 'by_type_arcane' | 'by_type_arcane_descending' | 'by_type_fire' | 'by_type_fire_descending' | 'by_type_bolt' | 'by_type_bolt_descending' | 'scaling_value_strength' | 'scaling_value_strength_descending' | 'scaling_value_skill' | 'scaling_value_skill_descending' | 'scaling_value_blood_tinge' | 'scaling_value_blood_tinge_descending' | 'scaling_value_arcane' | 'scaling_value_arcane_descending' | 'status_slow_poison' | 'status_slow_poison_descending' | 'status_rapid_poison' | 'status_rapid_poison_descending' | 'status_frenzy' | 'status_frenzy_descending' | 'name' | 'name_descending';
 
 /** Value of armor. */
 export type ArmorValue = 'defense_physical' | 'defense_blunt' | 'defense_thrust' | 'defense_blood' | 'defense_arcane' | 'defense_fire' | 'defense_bolt' | 'resistance_slow_poison' | 'resistance_rapid_poison' | 'resistance_frenzy' | 'resistance_beasthood';

@@ -235,6 +235,41 @@ describe.each(records)('%s', (idea, record) => {
   });
 });
 
+test('armor fits with negation in place of defense, and not without either', () => {
+  const { defense, ...rest } = armor;
+  expect(misfitsOf('armor', { ...rest, negation: defense })).toEqual([]);
+  expect(misfitsOf('armor', rest)).not.toEqual([]);
+});
+
+test('a spell fits whose casts are counted, without a cost in points', () => {
+  const sorcery = {
+    ...recordOf('soul-arrow', 'Soul Arrow'),
+    ...goods,
+    school: 'sorcery',
+    slots: 1,
+    requirements: { intelligence: 10 },
+  };
+  expect(misfitsOf('spell', { ...sorcery, uses: 30 })).toEqual([]);
+  expect(misfitsOf('spell', { ...sorcery, fp_cost: 5, fp_cost_charged: null })).toEqual([]);
+  expect(misfitsOf('spell', { ...sorcery, fp_cost: null })).not.toEqual([]);
+});
+
+test('the soul of a boss, humanity and souls are prices, and no other word is', () => {
+  const [offer] = armor.offers;
+  const priced = (terms: object) => misfitsOf('armor', { ...armor, offers: [{ ...offer, ...terms }] });
+  expect(priced({ currency: 'humanity', price: 2 })).toEqual([]);
+  const soul = { price_item_slug: 'soul-of-smough', price_item_name: 'Soul of Smough' };
+  expect(priced({ price: 5000, ...soul })).toEqual([]);
+  expect(priced({ currency: 'runes' })).not.toEqual([]);
+});
+
+test('each body of a boss has its own health bar', () => {
+  const { forms, ...rest } = boss;
+  expect(misfitsOf('boss', { ...rest, forms: [] })).not.toEqual([]);
+  const [first, ...others] = forms;
+  expect(misfitsOf('boss', { ...rest, forms: [{ ...first, role: 'twin' }, ...others] })).not.toEqual([]);
+});
+
 test('words of another game do not fit', () => {
   expect(misfitsOf('weapon', { ...claymore, attack: { ...attack, bolt: 1 } })).not.toEqual([]);
   expect(misfitsOf('weapon', { ...claymore, scaling: { ...scaling, faith: 'F' } })).not.toEqual([]);

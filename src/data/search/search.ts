@@ -400,6 +400,13 @@ async function nearSlugs(
   const hits = await searchRecords(release, gameId, slug, findable);
   // Records of several kinds may have one slug.
   const slugs = new Set(hits.flatMap(({ match, slug: near }) => (match === 'text' ? [] : near)));
+  if (slugs.size === 0) {
+    const { names } = (await indexOf(release, gameId)).names;
+    return nearest(
+      slug,
+      new Set(names.flatMap(({ record }) => (findable.includes(record.type) ? record.slug : []))),
+    );
+  }
   return [...slugs]
     .map((near) => ({ slug: near, distance: edits(slug, near) }))
     .sort((a, b) => a.distance - b.distance || (a.slug < b.slug ? -1 : 1))

@@ -6,7 +6,7 @@ import type { GraphParts } from '../graph.ts';
 import { recordIn } from '../load/loaders.ts';
 import { checkEntries, refusesArguments, wrongArgument } from '../limits/refusals.ts';
 import { costHint, costsRows } from '../load/relations.ts';
-import { pathOf } from '../types/record-links.ts';
+import { pathOf } from '../types/record-path.ts';
 import { maxPageSize, scalar } from '../types/scalars.ts';
 
 /** The largest number of 32 bits without a sign: ids of games are not larger. */

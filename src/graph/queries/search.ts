@@ -7,7 +7,7 @@ import type { GraphParts } from '../graph.ts';
 import { type NamedRow, type NameFieldBuilder, nameFields, nameIn } from '../types/names.ts';
 import { pageOf } from './lists.ts';
 import { recordIn } from '../load/loaders.ts';
-import { pathOf } from '../types/record-links.ts';
+import { pathOf } from '../types/record-path.ts';
 import { limitOf, pageArgument, partOf } from './page-input.ts';
 import { checkEntries, checkKinds } from '../limits/refusals.ts';
 import { costHint, costsRows } from '../load/relations.ts';

@@ -1,5 +1,4 @@
 import type { ProjectAddresses } from '../../root.ts';
-import type { GraphParts } from '../graph.ts';
 
 /** Where a record can be read in its data file, and an error in it be reported; null where there is no address. */
 export interface RecordLinks {
@@ -21,14 +20,3 @@ export function linksOf(
     report: bugs === undefined ? null : bugs.endsWith('/issues') ? `${bugs}/new?title=${title}` : bugs,
   };
 }
-
-/** Returns the path of a record in REST; null if its kind has only a list, or none. */
-export const pathOf = (
-  { declarations, gameId, model }: Pick<GraphParts, 'declarations' | 'gameId' | 'model'>,
-  basePath: string,
-  kind: string,
-  slug: string,
-): string | null =>
-  declarations[kind]?.rest?.one === undefined
-    ? null
-    : `${basePath}/v1/${gameId}/${model.tables.get(kind)!.file!}/${slug}`;

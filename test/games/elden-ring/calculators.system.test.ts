@@ -35,7 +35,9 @@ describe('attack rating', () => {
     expect(Math.floor(data.by_type.magic)).toBe(114);
     for (const type of ['physical', 'magic'])
       expect(data.base[type] + data.bonus[type]).toBeCloseTo(data.by_type[type], 1);
-    expect(data.steps.map(({ type, kind, source }: any) => `${type} ${kind} ${source}`)).toEqual([
+    expect(
+      data.steps.map(({ damage_type, kind, source }: any) => `${damage_type} ${kind} ${source}`),
+    ).toEqual([
       'physical base null',
       'physical scaling strength',
       'physical scaling dexterity',

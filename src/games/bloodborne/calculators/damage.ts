@@ -7,14 +7,14 @@ export interface Hit {
   /** Percent of the rating of each type; null where it is not known. */
   readonly percent: ByType<number | null>;
   /** The type of its physical or blood part, which chooses the defense; null when it has neither. */
-  readonly damage_type: 'physical' | 'blunt' | 'thrust' | 'blood' | null;
+  readonly damage_type: AttackType | 'blunt' | 'thrust' | null;
 }
 
 export type Defense = Readonly<Record<AttackType | 'blunt' | 'thrust', number | null>>;
 
 /** The defense against a type of attack. A blunt or thrust blow is physical attack against a separate defense. */
 function defenseAgainst(defense: Defense, type: AttackType, { damage_type }: Hit): number | null {
-  return type === 'physical' && damage_type !== null && damage_type !== 'blood'
+  return type === 'physical' && (damage_type === 'blunt' || damage_type === 'thrust')
     ? defense[damage_type]
     : defense[type];
 }

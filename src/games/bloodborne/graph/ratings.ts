@@ -107,6 +107,8 @@ export function addAttackRatings(types: BloodborneTypes): void {
       return { total, byType: attackTypes.map((type) => by_type[type]), meetsRequirements };
     },
     sortValues: {
+      status: ({ weapon }, _build, status) =>
+        statusOf(weapon).find(({ kind }) => kind === status)?.amount ?? 0,
       scaling_value: (version, build, stat) => levelIn(version, build).scaling_value[stat as AttackStat],
     },
     rowOf,

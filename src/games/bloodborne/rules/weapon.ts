@@ -152,7 +152,10 @@ export const weaponRules = [
         if (!forms.includes(move.get('form')))
           move.report('form', `a form of the weapon: ${forms.join(', ')}`, move.get('form'));
         const percent = move.get('percent') as Values;
-        const isBlood = move.get('damage_type') === 'blood';
+        const type = move.get('damage_type');
+        if (typeof type === 'string' && !['physical', 'blunt', 'thrust', 'blood'].includes(type))
+          move.report('damage_type', 'physical, blunt, thrust, blood, or null for an element', type);
+        const isBlood = type === 'blood';
         const other = isBlood ? 'physical' : 'blood';
         if (percent[other] !== 0)
           move.report(`percent.${other}`, '0, because of the damage type', percent[other]);
