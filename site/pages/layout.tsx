@@ -243,6 +243,10 @@ function Header({ site: { prefix, version } }: Parts) {
         {icons.menu}
         <Hint>Menu</Hint>
       </button>
+      <a class="plain menu-link" href="#nav">
+        {icons.menu}
+        <Hint>Menu</Hint>
+      </a>
       <a class="brand" href={`${prefix}/`}>
         {mark}
         <span>Caryll</span>

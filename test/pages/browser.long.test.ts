@@ -108,6 +108,19 @@ inBrowser('a reader', () => {
     await context.close();
   });
 
+  test('without scripts begins with the page, on a phone, and reaches its menu', async () => {
+    await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    for (const path of ['/docs', '/docs/lists', '/docs/tools', '/bloodborne/map', '/elden-ring/checklist']) {
+      await page.goto(`${service.url}${path}`);
+      const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+      expect([path, y < 300]).toEqual([path, true]);
+      await page.getByRole('link', { name: 'Menu', exact: true }).click();
+      const menu = (await page.locator('#nav').boundingBox())!;
+      expect([path, menu.y < 844]).toEqual([path, true]);
+    }
+    await context.close();
+  });
+
   test('who chose to see spoilers on the map sees them here', async () => {
     await open();
     await page.addInitScript(() => localStorage.setItem('caryll-spoilers', 'all'));
