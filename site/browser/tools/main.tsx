@@ -45,9 +45,6 @@ async function load(path: string): Promise<ToolsModel> {
   return spoilersAreShown() ? model : withVeils(model);
 }
 
-/** Ends the current task, so that what somebody does meanwhile is handled first. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 type Change = (part: Partial<Build>) => void;
 interface Shared {
   readonly game: Game;
@@ -513,10 +510,6 @@ function OverStat({
   valueOf,
 }: Shared & { title: string; valueOf: (weapon: ChosenWeapon, character: Character) => number | null }) {
   const [chosen, choose] = useState<string>();
-  // The chart takes most of the time, and is the last thing on the page: the rest is drawn before it.
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  if (!isDrawn) return null;
   const { weapons, stats } = build;
   const valueAt = (weapon: ChosenWeapon, slug: string, value: number) =>
     valueOf(weapon, { ...build, stats: { ...stats, [slug]: value } }) ?? 0;
@@ -945,10 +938,7 @@ export const start: PageScript['start'] = async (root) => {
   const files = JSON.parse(root.dataset['files']!) as Files;
   const wanted = gameIn(location.hash);
   const id = wanted !== undefined && Object.hasOwn(files, wanted) ? wanted : Object.keys(files)[0]!;
-  const model = await load(files[id]!.core);
-  await nextTask();
-  const game = readers[id]!(model);
-  await nextTask();
+  const game = readers[id]!(await load(files[id]!.core));
   // What the page has is drawn over, not replaced: its heading was painted.
   render(<Tools game={game} files={files} />, root);
 };
