@@ -16,8 +16,8 @@ interface Renames {
   /** Tables by game and old name. */
   readonly tables: ByGame<string>;
   /**
-   * Columns by game, table and old name: the new name, or a list of columns with the same content in another form. A
-   * table has its present name.
+   * Columns by game, table and old name: the new name, or a list of columns with the same content in another form, empty
+   * if the rows of another table have it. A table has its present name.
    */
   readonly columns: ByGame<Readonly<Record<string, string | readonly string[]>>>;
   /**
