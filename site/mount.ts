@@ -17,8 +17,8 @@ export const openSite: OpenSite = (port) => {
     graphiqlScript: docs.prefix + docs.site().assets.graphiql,
     pageAt: (path) => docs.pageAt(path) ?? pages?.pageAt(path),
     problemPageAt(path) {
-      if (/^\/docs(?:\/|$)/.test(path)) return async (document) => docs.problemPage(document);
-      if (pages?.pageAt(path) === undefined) return undefined;
+      if (pages === undefined || port.release() === undefined || /^\/docs(?:\/|$)/.test(path))
+        return async (document) => docs.problemPage(document);
       if (pace.isBusy())
         return async ({ title, detail }) => {
           await pause(refusalMs);

@@ -281,6 +281,9 @@ function createListener(routeParts: RouteParts) {
     ...(graphql ? ['/graphql'] : []),
     ...(site ? ['/docs'] : []),
   ]);
+  /** Whether a path without a page belongs to the API, whose problems are documents for browsers also. */
+  const isOfApi = (path: string) =>
+    /^\/v1(?:\/|$)/.test(path) || publicRoutes.has(path) || service.publicAt(path) !== undefined;
   const listener = createHandler({
     routes,
     replies: trace
@@ -298,8 +301,8 @@ function createListener(routeParts: RouteParts) {
     callerRoutes: (path) => graphql?.routeAt(path) ?? service.keyedAt(path),
     problemForm(path, req) {
       if (graphql?.routeAt(path.replace(/\/$/, ''))) return graphqlProblem;
-      const problemPage = site?.problemPageAt(path);
-      return problemPage && prefersHtml(req, 'application/problem+json') ? problemPage : undefined;
+      if (!site || !prefersHtml(req, 'application/problem+json')) return undefined;
+      return site.pageAt(path) === undefined && isOfApi(path) ? undefined : site.problemPageAt(path);
     },
     baseUrl: baseUrlOf(parts.config),
     contact: parts.config.CONTACT,

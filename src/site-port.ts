@@ -131,8 +131,8 @@ export interface Site {
   readonly graphiqlScript: string;
   /** Makes what is at a path without a trailing slash; undefined where there is nothing. */
   pageAt(path: string): ((request: SiteRequest) => ResponseBody | Promise<ResponseBody>) | undefined;
-  /** Shows a problem as a page; undefined at a path that is none of the website. */
-  problemPageAt(path: string): ((document: ProblemDocument) => Promise<ResponseBody>) | undefined;
+  /** Returns what shows a problem at a path as a page. */
+  problemPageAt(path: string): (document: ProblemDocument) => Promise<ResponseBody>;
 }
 
 /** The one function of a website that the service calls. */

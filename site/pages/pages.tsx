@@ -986,15 +986,21 @@ ${all
     let above = parentOf(path);
     while (above !== '' && (await titleAt(above)) === undefined) above = parentOf(above);
     const aboveTitle = await titleAt(above);
-    const last = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replaceAll('-', ' ');
     const isUnknown = code === 'resource_not_found' && setting?.kind !== undefined;
     const isSearch = /^\/[^/]*$/.test(path);
-    const shownTitle = isUnknown ? 'Not found' : title;
+    const isRoute = code === 'route_not_found';
+    const shownTitle = isUnknown ? 'Not found' : isRoute ? 'Page not found' : title;
+    // Only the slug of a record is known to be validly encoded.
+    const wanted = isUnknown
+      ? decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replaceAll('-', ' ')
+      : '';
     const text = isUnknown
-      ? `${setting.gameName} has no ${setting.kind!.title.toLowerCase()} called “${last}”.`
-      : isSearch
-        ? detail.replace(/^q must be/, 'Search for')
-        : detail;
+      ? `${setting.gameName} has no ${setting.kind!.title.toLowerCase()} called “${wanted}”.`
+      : isRoute
+        ? detail.replace('No route has the path', 'There is no page at')
+        : isSearch
+          ? detail.replace(/^q must be/, 'Search for')
+          : detail;
     return {
       setting,
       title: shownTitle,
@@ -1009,7 +1015,7 @@ ${all
             <SearchForm
               action={`${prefix}/${setting?.game.id ?? ''}`}
               label={setting === undefined ? 'Search all games' : `Search ${setting.gameName}`}
-              value={isUnknown ? last : ''}
+              value={wanted}
             />
           )}
           {links.length > 0 && (

@@ -72,13 +72,34 @@ test.each(['*/*', 'application/json', 'application/problem+json, text/html;q=0.5
   },
 );
 
-test.each(['/v1/nope', '/docsx', '/nope'])(
-  'outside of the documentation a browser gets the document: %s',
+test.each(['/v1/nope', '/v1', '/openapi.json', '/v1/health'])(
+  'a browser gets a problem of the API as a document: %s',
   async (path) => {
-    const { headers } = await send(path, browser);
-    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const { status, headers } = await send(path, browser, path === '/v1/nope' ? 'GET' : 'DELETE');
+    expect([status, headers['content-type']]).toEqual([
+      path === '/v1/nope' ? 401 : 405,
+      'application/problem+json; charset=utf-8',
+    ]);
   },
 );
+
+test.each([
+  ['/?lang=de', 400],
+  ['/docsx', 404],
+  ['/nope', 404],
+  ['/nope/<script>alert(1)</script>', 404],
+  ['/%zz', 400],
+  ['/bloodborne/%zz', 400],
+  ['/bloodborne/bosses/%zz', 400],
+])('a browser at a path without a page finds the way to the games: %s', async (path, expected) => {
+  const { status, headers, text } = await send(path, browser);
+  expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
+  expect(headers['vary']).toContain('Accept');
+  expect(text).not.toContain('<script>alert');
+  for (const { id } of (await service.get('/v1')).json.data)
+    expect(text).toContain(path.startsWith(`/${id}/`) ? `href="/${id}/` : `href="/${id}"`);
+  expect((await send(path, '*/*')).headers['content-type']).toBe('application/problem+json; charset=utf-8');
+});
 
 test('a browser finds the icon where it looks for it', async () => {
   const { status, headers, text } = await send('/favicon.ico', 'image/*');
