@@ -63,11 +63,12 @@ export const guideTasks: readonly { readonly name: GuideName; readonly task: str
 /** Search terms for each guide, beside its own words. */
 export const guideWords: Readonly<Record<GuideName, string>> = {
   'getting-started': 'quickstart tutorial begin introduction install setup hello first request example',
-  authentication: 'login token credential secret auth apikey bearer header sign in register signup 401 403',
+  authentication:
+    'login token credential secret auth apikey bearer header sign in register signup 401 403 cors cross-origin cross origin browser',
   quotas:
     'rate limit ratelimit throttle throttling too many requests 429 price pricing cost budget allowance units plan caching cheap',
   lists:
-    'pagination paging paginate page offset cursor limit filter filtering sort order sorting batch fields query',
+    'pagination paging paginate page offset cursor limit filter filtering sort order sorting random batch fields query',
   search:
     'find lookup autocomplete fuzzy typo alias name lang language translation localization localisation i18n japanese german',
   spoilers: 'spoiler hide conceal reveal mild major story safe blur censor',
