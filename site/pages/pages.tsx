@@ -786,7 +786,7 @@ ${all
             languages.map(({ tag, path }) => (
               <link key={tag} rel="alternate" hreflang={tag} href={origin + prefix + path} />
             ))}
-          <JsonLd value={{ '@context': 'https://schema.org', '@graph': graph }} />
+          {isIndexed && <JsonLd value={{ '@context': 'https://schema.org', '@graph': graph }} />}
         </>
       ),
       body: (

@@ -296,7 +296,15 @@ const valuesOf = (list: List, name: string, record: DataRecord): readonly unknow
   return /^(location|parent)_slug$/.test(name) ? own.flatMap((slug) => around(list.game, slug)) : own;
 };
 
+/** The currencies in which a merchant sells. */
+const currenciesOf = (game: string, merchant: unknown): readonly unknown[] =>
+  lists
+    .filter((list) => list.game === game)
+    .flatMap(({ records }) => records.flatMap((record): DataRecord[] => offersOf(record) ?? []))
+    .flatMap(({ merchant_slug: slug, currency }) => (slug === merchant ? [currency] : []));
+
 function ownValuesOf({ game, list }: List, name: string, record: DataRecord): readonly unknown[] {
+  if (list === 'merchants' && name === 'currency') return currenciesOf(game, record['slug']);
   if (game !== 'bloodborne') return valuesOfOthers(list, name, record);
   const [, isAtMax, stat] = scalingName.exec(name) ?? [];
   if (stat !== undefined)
