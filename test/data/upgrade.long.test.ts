@@ -78,10 +78,11 @@ beforeAll(async () => {
     insert into api_key_event (key_id, at, action, actor, details) values ('key_1', now(), 'created', 'test', '{}')`);
   const { kinds } = loadKinds(fromRoot('seeds'), 'bloodborne');
   const files = tinyFiles() as Loose;
-  // 0.2.0 had these beside the forms.
+  // 0.2.0 had these beside the forms, and the currency of a merchant beside the stock.
   for (const boss of files.bosses)
     Object.assign(boss, { hp: boss.forms[0].hp, blood_echoes: 1_100, figures: {} });
   for (const item of files.items) Object.assign(item, { figures: {} });
+  for (const merchant of files.merchants) Object.assign(merchant, { currency: 'blood_echoes' });
   for (const name of [
     'locations',
     'lamps',
