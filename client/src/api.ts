@@ -1173,6 +1173,8 @@ export interface components {
             by_depth: components["schemas"]["BloodborneBossAtDepth"][];
             /** @description Slug of the boss whose chalice version this is; null when there is none. */
             original_slug: string | null;
+            /** @description Name of the boss whose chalice version this is; null when there is none, in `lang` if known, otherwise in English. */
+            original_name: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1263,8 +1265,12 @@ export interface components {
             dungeon_names: string[];
             /** @description Slug of the chalice as an item; null when there is none. */
             item_slug: string | null;
+            /** @description Name of the chalice as an item; null when there is none, in `lang` if known, otherwise in English. */
+            item_name: string | null;
             /** @description Slug of the labyrinth as a location; null when there is none. */
             location_slug: string | null;
+            /** @description Name of the labyrinth as a location; null when there is none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Rites that it always has or that can be added. */
             rites: string[];
             /** @description Blood echoes that the ritual costs; null when unknown. */
@@ -1436,8 +1442,12 @@ export interface components {
             description: string;
             /** @description Slug of the NPC to whom the oath is sworn; null when there is none. */
             leader_slug: string | null;
+            /** @description Name of the NPC to whom the oath is sworn; null when there is none, in `lang` if known, otherwise in English. */
+            leader_name: string | null;
             /** @description Slug of the item that members hand in; null when there is none. */
             offering_slug: string | null;
+            /** @description Name of the item that members hand in; null when there is none, in `lang` if known, otherwise in English. */
+            offering_name: string | null;
             /** @description Its oath runes. */
             runes: {
                 /** @description Identifier within the game and resource. */
@@ -1473,8 +1483,12 @@ export interface components {
             description: string;
             /** @description Slug of the NPC to whom the oath is sworn; null when there is none. */
             leader_slug: string | null;
+            /** @description Name of the NPC to whom the oath is sworn; null when there is none, in `lang` if known, otherwise in English. */
+            leader_name: string | null;
             /** @description Slug of the item that members hand in; null when there is none. */
             offering_slug: string | null;
+            /** @description Name of the item that members hand in; null when there is none, in `lang` if known, otherwise in English. */
+            offering_name: string | null;
             /** @description Its oath runes. */
             runes: {
                 /** @description Identifier within the game and resource. */
@@ -1759,8 +1773,12 @@ export interface components {
             cords_max: number | null;
             /** @description Slug of the item that is used. */
             cord_item_slug: string;
+            /** @description Name of the item that is used, in `lang` if known, otherwise in English. */
+            cord_item_name: string;
             /** @description Slug of the item that it leaves for the next playthrough; null when there is none. */
             reward_item_slug: string | null;
+            /** @description Name of the item that it leaves for the next playthrough; null when there is none, in `lang` if known, otherwise in English. */
+            reward_item_name: string | null;
             /** @description The next playthrough begins at once. */
             starts_new_game_plus: boolean;
             /** @description Bosses that must be beaten for it, in order. */
@@ -1793,8 +1811,12 @@ export interface components {
             cords_max: number | null;
             /** @description Slug of the item that is used. */
             cord_item_slug: string;
+            /** @description Name of the item that is used, in `lang` if known, otherwise in English. */
+            cord_item_name: string;
             /** @description Slug of the item that it leaves for the next playthrough; null when there is none. */
             reward_item_slug: string | null;
+            /** @description Name of the item that it leaves for the next playthrough; null when there is none, in `lang` if known, otherwise in English. */
+            reward_item_name: string | null;
             /** @description The next playthrough begins at once. */
             starts_new_game_plus: boolean;
             /** @description Bosses that must be beaten for it, in order. */
@@ -2485,6 +2507,8 @@ export interface components {
         BloodborneItemRitual: {
             /** @description Slug of the dungeon that the ritual opens. */
             chalice_dungeon_slug: string;
+            /** @description Name of the dungeon that the ritual opens, in `lang` if known, otherwise in English. */
+            chalice_dungeon_name: string;
             /** @description How many. */
             quantity: number;
             /** @description Optional rite that needs it; null when the ritual itself needs it. */
@@ -3278,6 +3302,8 @@ export interface components {
             notes: string;
             /** @description Slug of the location where it is done; absent when there are several or none. */
             location_slug: string | null;
+            /** @description Name of the location where it is done; absent when there are several or none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
             gate: components["schemas"]["BloodborneGate"];
         };
@@ -3728,6 +3754,8 @@ export interface components {
                 /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
                 chalice_dungeon_name: string | null;
             }[];
+            /** @description Name of the covenant that an oath rune swears to; null when there is none, in `lang` if known, otherwise in English. */
+            covenant_name: string | null;
             /** @description What it does. */
             description: string;
             /** @description What it affects. */
@@ -4135,6 +4163,8 @@ export interface components {
             level: number;
             /** @description Slug of the material. */
             item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
             /** @description How many of it. */
             quantity: number;
             /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
@@ -4469,6 +4499,8 @@ export interface components {
             rally_percent: number | null;
             /** @description Slug of the oath rune that the move requires; null when there is none. */
             rune_slug: string | null;
+            /** @description Name of the oath rune that the move requires; null when there is none, in `lang` if known, otherwise in English. */
+            rune_name: string | null;
             /**
              * @description How certain its values are.
              * @enum {string}
@@ -10160,6 +10192,8 @@ export interface components {
             notes: string;
             /** @description Slug of the location where it is done; absent when there are several or none. */
             location_slug: string | null;
+            /** @description Name of the location where it is done; absent when there are several or none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
             gate: components["schemas"]["Gate"];
         };
