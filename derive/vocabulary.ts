@@ -129,6 +129,9 @@ function createComparison(
     const common = plainOf(commonSchema, shapes);
     const own = plainOf(ownSchema, components);
     if (own.isNullable && !common.isNullable) report(path, 'may be null');
+    const [expected, given] = [commonSchema, ownSchema].map((schema) => schema['x-null-means']);
+    if (expected !== given && own.isNullable && common.isNullable)
+      report(path, `null means ${given}, and ${expected} in the common shape`);
     const options = ownSchema.oneOf ?? own.schema.oneOf;
     if (options !== undefined) {
       for (const option of options) compare(commonSchema, option, path);
@@ -150,6 +153,7 @@ function createComparison(
 interface Member {
   readonly name: string;
   readonly path: string;
+  readonly schema: DataSchema;
   /** The names of all members of the object that it is in. */
   readonly beside: ReadonlySet<string>;
 }
@@ -166,7 +170,7 @@ function* membersIn(
   const { properties = {} } = whole;
   const beside = new Set(Object.keys(properties));
   for (const [name, inner] of Object.entries(properties)) {
-    yield { name, path: `${path}.${name}`, beside };
+    yield { name, path: `${path}.${name}`, schema: inner, beside };
     yield* membersIn(inner, components, `${path}.${name}`);
   }
 }
@@ -199,9 +203,11 @@ export function differencesOf(
     more: readonly string[] = [],
   ) => {
     const banned = new Set([...(retired['*'] ?? []), ...more]);
-    for (const { name, path, beside } of membersIn(schema, components, at)) {
+    for (const { name, path, schema: member, beside } of membersIn(schema, components, at)) {
       if (banned.has(name)) report(path, 'a retired word');
       if (name.endsWith('_slug') && !beside.has(nameBeside(name))) report(path, 'no name beside it');
+      if (plainOf(member, components).isNullable && member['x-null-means'] === undefined)
+        report(path, 'null without a meaning (x-null-means)');
     }
   };
   const kinds = [...graph.model.tables.keys()].map((word) => ({ word, label: word }));

@@ -58,14 +58,14 @@ export const boss: KindDeclaration = {
     ...foes.fields,
     rest_point: computed<BossRow>({
       type: 'Lamp',
-      isNullable: true,
+      nullMeans: 'none',
       description: 'The lamp that appears when it is beaten; null when none does.',
       loads: { lamp_slug: 'lamp' },
       value: ({ lamp_slug: lamp }) => lamp,
     }),
     lamp_name: computed<BossRow>({
       type: 'String',
-      isNullable: true,
+      nullMeans: 'none',
       description: 'Name of the lamp that appears when it is beaten; null when none does.',
       loads: { lamp_slug: 'lamp' },
       value: ({ lamp_slug: lamp }, load) => lamp && load<LampRow, string>('lamp', lamp, ({ name }) => name),
