@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Graph } from '../src/graph/graph.ts';
 import { commonShapes } from '../src/kinds/ideas.ts';
+import { nameBeside } from '../src/kinds/model.ts';
 import type { DataSchema } from '../src/kinds/schema.ts';
 import type { GameKinds } from '../src/kinds/served.ts';
 import type { Words } from '../src/kinds/words.ts';
@@ -128,6 +129,9 @@ function createComparison(
     const common = plainOf(commonSchema, shapes);
     const own = plainOf(ownSchema, components);
     if (own.isNullable && !common.isNullable) report(path, 'may be null');
+    const [expected, given] = [commonSchema, ownSchema].map((schema) => schema['x-null-means']);
+    if (expected !== given && own.isNullable && common.isNullable)
+      report(path, `null means ${given}, and ${expected} in the common shape`);
     const options = ownSchema.oneOf ?? own.schema.oneOf;
     if (options !== undefined) {
       for (const option of options) compare(commonSchema, option, path);
@@ -146,24 +150,34 @@ function createComparison(
   return compare;
 }
 
+interface Member {
+  readonly name: string;
+  readonly path: string;
+  readonly schema: DataSchema;
+  /** The names of all members of the object that it is in. */
+  readonly beside: ReadonlySet<string>;
+}
+
 /** Every member of a schema with its path. */
 function* membersIn(
   schema: DataSchema,
   components: Readonly<Record<string, DataSchema>>,
   path: string,
-): Generator<readonly [name: string, path: string]> {
+): Generator<Member> {
   const { schema: whole } = plainOf(schema, components);
   for (const option of whole.oneOf ?? []) yield* membersIn(option, components, path);
   if (whole.items) yield* membersIn(whole.items, components, `${path}[]`);
-  for (const [name, inner] of Object.entries(whole.properties ?? {})) {
-    yield [name, `${path}.${name}`];
+  const { properties = {} } = whole;
+  const beside = new Set(Object.keys(properties));
+  for (const [name, inner] of Object.entries(properties)) {
+    yield { name, path: `${path}.${name}`, schema: inner, beside };
     yield* membersIn(inner, components, `${path}.${name}`);
   }
 }
 
 /**
  * Compares the records of a game, in the widest view of REST, with the common shapes of the ideas that its kinds
- * declare (`x-idea`), and looks for retired words in all of its responses.
+ * declare (`x-idea`). Looks for retired words in all of its responses, and for slugs without a name beside them.
  */
 export function differencesOf(
   { schemas, words }: GameKinds,
@@ -182,6 +196,20 @@ export function differencesOf(
   const report = (path: string, what: string) => {
     if (!(path in allowed)) differences.push({ path, what });
   };
+  const checkMembers = (
+    schema: DataSchema,
+    components: Readonly<Record<string, DataSchema>>,
+    at: string,
+    more: readonly string[] = [],
+  ) => {
+    const banned = new Set([...(retired['*'] ?? []), ...more]);
+    for (const { name, path, schema: member, beside } of membersIn(schema, components, at)) {
+      if (banned.has(name)) report(path, 'a retired word');
+      if (name.endsWith('_slug') && !beside.has(nameBeside(name))) report(path, 'no name beside it');
+      if (plainOf(member, components).isNullable && member['x-null-means'] === undefined)
+        report(path, 'null without a meaning (x-null-means)');
+    }
+  };
   const kinds = [...graph.model.tables.keys()].map((word) => ({ word, label: word }));
   const records = new Map(
     operations.list.flatMap((operation) => {
@@ -198,9 +226,7 @@ export function differencesOf(
   }
   for (const [kind, record] of [...records].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const components = Object.fromEntries(views.components) as Readonly<Record<string, DataSchema>>;
-    const banned = new Set([...(retired['*'] ?? []), ...(retired[kind] ?? [])]);
-    for (const [name, path] of membersIn(record, components, kind))
-      if (banned.has(name)) report(path, 'a retired word');
+    checkMembers(record, components, kind, retired[kind]);
     const idea = ideaOf.get(kind);
     if (idea === undefined) continue;
     createComparison(shapes, components, { ...words, kinds }, report)(shapes[idea]!, record, kind);
@@ -208,8 +234,7 @@ export function differencesOf(
   for (const operation of operations.list.filter((each) => each.kind === undefined)) {
     const response = views.queryShape(operation, widestQuery(operation)) as DataSchema;
     const components = Object.fromEntries(views.components) as Readonly<Record<string, DataSchema>>;
-    for (const [name, path] of membersIn(response, components, operation.id))
-      if (retired['*']!.includes(name)) report(path, 'a retired word');
+    checkMembers(response, components, operation.id);
   }
   return differences;
 }

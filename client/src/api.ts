@@ -303,11 +303,11 @@ export interface components {
             chance: number | null;
             /** @description Condition that must be met; null when there is none. */
             condition: string | null;
-            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; null when there is neither. */
             gate: components["schemas"]["BloodborneGate"] | null;
-            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+            /** @description Its position in the map files; null when it has no single position or the position is unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
-            /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+            /** @description Event flag of the game that is set when it is obtained; null when there is none or it is unknown. */
             event_flag: number | null;
             /** @description Row of the game's item lot table; null when unknown. */
             lot_id: number | null;
@@ -452,11 +452,11 @@ export interface components {
                 chance: number | null;
                 /** @description Condition that must be met; null when there is none. */
                 condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; null when there is neither. */
                 gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                /** @description Its position in the map files; null when it has no single position or the position is unknown. */
                 position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                /** @description Event flag of the game that is set when it is obtained; null when there is none or it is unknown. */
                 event_flag: number | null;
                 /** @description Row of the game's item lot table; null when unknown. */
                 lot_id: number | null;
@@ -530,7 +530,7 @@ export interface components {
             slug: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description When it is given. */
+            /** @description When it is given; null when there is no condition. */
             condition: string | null;
         };
         /** @description Resistances of armor. */
@@ -864,11 +864,11 @@ export interface components {
                 chance: number | null;
                 /** @description Condition that must be met; null when there is none. */
                 condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; null when there is neither. */
                 gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                /** @description Its position in the map files; null when it has no single position or the position is unknown. */
                 position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                /** @description Event flag of the game that is set when it is obtained; null when there is none or it is unknown. */
                 event_flag: number | null;
                 /** @description Row of the game's item lot table; null when unknown. */
                 lot_id: number | null;
@@ -1105,7 +1105,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Slug of its record. */
+                /** @description Slug of its record; null when it has none. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
                 chance: number | null;
@@ -1130,7 +1130,7 @@ export interface components {
                 phase_index: number;
                 /** @description Name of the phase. */
                 name: string;
-                /** @description What changes in this phase; null when there is none. */
+                /** @description What changes in this phase; null when unknown. */
                 notes: string | null;
                 /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
@@ -1155,11 +1155,11 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             } | null;
-            /** @description Its arena in the map files; absent when unknown. */
+            /** @description Its arena in the map files; null when unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
-            /** @description What is needed to meet the boss besides reaching its location, and what ends that; absent when there is neither. */
+            /** @description What is needed to meet the boss besides reaching its location, and what ends that; null when there is neither. */
             gate: components["schemas"]["BloodborneGate"] | null;
-            /** @description Event flag of the game that is set when the boss is beaten; absent when unknown. */
+            /** @description Event flag of the game that is set when the boss is beaten; null when unknown. */
             event_flag: number | null;
             /** @description What it is weak to in at least one form. Damage types whose defense is at most 3/4 of the median of its defenses, poisons whose resistance is at most 100, and serrated and righteous weapons; empty when its defenses are unknown. */
             weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
@@ -1173,6 +1173,8 @@ export interface components {
             by_depth: components["schemas"]["BloodborneBossAtDepth"][];
             /** @description Slug of the boss whose chalice version this is; null when there is none. */
             original_slug: string | null;
+            /** @description Name of the boss whose chalice version this is; null when there is none, in `lang` if known, otherwise in English. */
+            original_name: string | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
                 en: string;
@@ -1206,7 +1208,7 @@ export interface components {
             phase_index: number;
             /** @description Name of the phase. */
             name: string;
-            /** @description What changes in this phase; null when there is none. */
+            /** @description What changes in this phase; null when unknown. */
             notes: string | null;
         };
         /** @description A boss in a list. */
@@ -1263,8 +1265,12 @@ export interface components {
             dungeon_names: string[];
             /** @description Slug of the chalice as an item; null when there is none. */
             item_slug: string | null;
+            /** @description Name of the chalice as an item; null when there is none, in `lang` if known, otherwise in English. */
+            item_name: string | null;
             /** @description Slug of the labyrinth as a location; null when there is none. */
             location_slug: string | null;
+            /** @description Name of the labyrinth as a location; null when there is none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description Rites that it always has or that can be added. */
             rites: string[];
             /** @description Blood echoes that the ritual costs; null when unknown. */
@@ -1436,8 +1442,12 @@ export interface components {
             description: string;
             /** @description Slug of the NPC to whom the oath is sworn; null when there is none. */
             leader_slug: string | null;
+            /** @description Name of the NPC to whom the oath is sworn; null when there is none, in `lang` if known, otherwise in English. */
+            leader_name: string | null;
             /** @description Slug of the item that members hand in; null when there is none. */
             offering_slug: string | null;
+            /** @description Name of the item that members hand in; null when there is none, in `lang` if known, otherwise in English. */
+            offering_name: string | null;
             /** @description Its oath runes. */
             runes: {
                 /** @description Identifier within the game and resource. */
@@ -1473,8 +1483,12 @@ export interface components {
             description: string;
             /** @description Slug of the NPC to whom the oath is sworn; null when there is none. */
             leader_slug: string | null;
+            /** @description Name of the NPC to whom the oath is sworn; null when there is none, in `lang` if known, otherwise in English. */
+            leader_name: string | null;
             /** @description Slug of the item that members hand in; null when there is none. */
             offering_slug: string | null;
+            /** @description Name of the item that members hand in; null when there is none, in `lang` if known, otherwise in English. */
+            offering_name: string | null;
             /** @description Its oath runes. */
             runes: {
                 /** @description Identifier within the game and resource. */
@@ -1645,7 +1659,7 @@ export interface components {
              * @enum {string}
              */
             kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-            /** @description Slug of its record. */
+            /** @description Slug of its record; null when it has none. */
             slug: string | null;
             /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
             chance: number | null;
@@ -1759,8 +1773,12 @@ export interface components {
             cords_max: number | null;
             /** @description Slug of the item that is used. */
             cord_item_slug: string;
+            /** @description Name of the item that is used, in `lang` if known, otherwise in English. */
+            cord_item_name: string;
             /** @description Slug of the item that it leaves for the next playthrough; null when there is none. */
             reward_item_slug: string | null;
+            /** @description Name of the item that it leaves for the next playthrough; null when there is none, in `lang` if known, otherwise in English. */
+            reward_item_name: string | null;
             /** @description The next playthrough begins at once. */
             starts_new_game_plus: boolean;
             /** @description Bosses that must be beaten for it, in order. */
@@ -1793,8 +1811,12 @@ export interface components {
             cords_max: number | null;
             /** @description Slug of the item that is used. */
             cord_item_slug: string;
+            /** @description Name of the item that is used, in `lang` if known, otherwise in English. */
+            cord_item_name: string;
             /** @description Slug of the item that it leaves for the next playthrough; null when there is none. */
             reward_item_slug: string | null;
+            /** @description Name of the item that it leaves for the next playthrough; null when there is none, in `lang` if known, otherwise in English. */
+            reward_item_name: string | null;
             /** @description The next playthrough begins at once. */
             starts_new_game_plus: boolean;
             /** @description Bosses that must be beaten for it, in order. */
@@ -2086,7 +2108,7 @@ export interface components {
             condition: string | null;
             /** @description One-sentence summary. */
             notes: string;
-            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+            /** @description Its position in the map files; null when it has no single position or the position is unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
         };
         /** @description What something requires, and what closes it off. */
@@ -2196,11 +2218,11 @@ export interface components {
                 chance: number | null;
                 /** @description Condition that must be met; null when there is none. */
                 condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; null when there is neither. */
                 gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                /** @description Its position in the map files; null when it has no single position or the position is unknown. */
                 position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                /** @description Event flag of the game that is set when it is obtained; null when there is none or it is unknown. */
                 event_flag: number | null;
                 /** @description Row of the game's item lot table; null when unknown. */
                 lot_id: number | null;
@@ -2266,7 +2288,7 @@ export interface components {
             slug: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description When it is given. */
+            /** @description When it is given; null when there is no condition. */
             condition: string | null;
         };
         /** @description A gesture in a list. */
@@ -2382,11 +2404,11 @@ export interface components {
                 chance: number | null;
                 /** @description Condition that must be met; null when there is none. */
                 condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; null when there is neither. */
                 gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                /** @description Its position in the map files; null when it has no single position or the position is unknown. */
                 position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                /** @description Event flag of the game that is set when it is obtained; null when there is none or it is unknown. */
                 event_flag: number | null;
                 /** @description Row of the game's item lot table; null when unknown. */
                 lot_id: number | null;
@@ -2478,13 +2500,15 @@ export interface components {
             slug: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description When it is given. */
+            /** @description When it is given; null when there is no condition. */
             condition: string | null;
         };
         /** @description A ritual that uses it up. */
         BloodborneItemRitual: {
             /** @description Slug of the dungeon that the ritual opens. */
             chalice_dungeon_slug: string;
+            /** @description Name of the dungeon that the ritual opens, in `lang` if known, otherwise in English. */
+            chalice_dungeon_name: string;
             /** @description How many. */
             quantity: number;
             /** @description Optional rite that needs it; null when the ritual itself needs it. */
@@ -2597,9 +2621,9 @@ export interface components {
                 /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
                 name_language?: string;
             }[];
-            /** @description Its position in the map files; absent when unknown. */
+            /** @description Its position in the map files; null when unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
-            /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
+            /** @description Event flag of the game that is set while the lamp is lit; null when unknown. */
             event_flag: number | null;
             /** @description Official names in the languages of the game, as far as known. */
             names: {
@@ -2712,11 +2736,11 @@ export interface components {
             is_one_way: boolean;
             /** @description Why there is no way back; null when there is one. */
             one_way_reason: string | null;
-            /** @description Doorways on the way, e.g. a gate or a lift; absent where none has a name. */
+            /** @description Doorways on the way, e.g. a gate or a lift; empty where none has a name. */
             via: string[];
             /** @description How to get across. */
             notes: string;
-            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
+            /** @description What the way needs, and what closes it; null when it is open as soon as one end is reached. */
             gate: components["schemas"]["BloodborneGate"] | null;
         };
         /** @description A location with its lamps, and its bosses embedded. */
@@ -2798,7 +2822,7 @@ export interface components {
             map_ids: string[];
             /** @description How `insightTotal` adds up; null when there is none. */
             insight_notes: string | null;
-            /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
+            /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; null when only connections lead there. */
             gate: components["schemas"]["BloodborneGate"] | null;
             /** @description Ways to other locations. */
             connections: components["schemas"]["BloodborneLocationConnection"][];
@@ -3184,7 +3208,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move";
-                /** @description Slug of its record. */
+                /** @description Slug of its record; null when it has none. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
                 chance: number | null;
@@ -3276,8 +3300,10 @@ export interface components {
             slug: string;
             /** @description What is done, in one sentence. */
             notes: string;
-            /** @description Slug of the location where it is done; absent when there are several or none. */
+            /** @description Slug of the location where it is done; null when there are several or none. */
             location_slug: string | null;
+            /** @description Name of the location where it is done; null when there are several or none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
             gate: components["schemas"]["BloodborneGate"];
         };
@@ -3311,21 +3337,21 @@ export interface components {
             price_max: number | null;
             /** @description Every price in order, when it rises with the story; empty when it does not. */
             price_steps: components["schemas"]["BloodbornePriceStep"][];
-            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            /** @description Slug of the item that it costs; null when it is paid with the currency alone. */
             price_item_slug: string | null;
-            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            /** @description Name of the item that it costs; null when it is paid with the currency alone, in `lang` if known, otherwise in English. */
             price_item_name: string | null;
-            /** @description The merchant has any number of it; absent when unknown. */
+            /** @description The merchant has any number of it; null when unknown. */
             is_unlimited: boolean | null;
-            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            /** @description Number in stock; null when there is no limit, or it is unknown. */
             in_stock: number | null;
             /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
-            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
+            /** @description What puts it on sale, and what ends it; null when it is on sale from the start. */
             gate: components["schemas"]["BloodborneGate"] | null;
-            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            /** @description Event flag of the game that counts the remaining stock; null when unknown. */
             stock_flag: number | null;
-            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            /** @description Event flag of the game that puts it on sale; null when it is sold from the start. */
             unlock_flag: number | null;
             /** @description Version of a weapon; null when there is none. */
             variant: ("lost" | "normal" | "uncanny") | null;
@@ -3382,9 +3408,9 @@ export interface components {
             location_name: string;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description When the merchant is there; absent for always. */
+            /** @description When the merchant is there; null for always. */
             condition: string | null;
-            /** @description Its position in the map files; absent when unknown. */
+            /** @description Its position in the map files; null when unknown. */
             position: components["schemas"]["BloodbornePosition"] | null;
         };
         /** @description A variant of an enemy in a location. */
@@ -3393,7 +3419,7 @@ export interface components {
             npc_param_id: number;
             /** @description How many; null when unknown. */
             count: number | null;
-            /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+            /** @description Positions in the map files when the map is loaded; empty when unknown. */
             spots: components["schemas"]["BloodbornePosition"][];
         };
         /** @description A spot in the coordinates of the game's map files. */
@@ -3711,11 +3737,11 @@ export interface components {
                 chance: number | null;
                 /** @description Condition that must be met; null when there is none. */
                 condition: string | null;
-                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
+                /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; null when there is neither. */
                 gate: components["schemas"]["BloodborneGate"] | null;
-                /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
+                /** @description Its position in the map files; null when it has no single position or the position is unknown. */
                 position: components["schemas"]["BloodbornePosition"] | null;
-                /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
+                /** @description Event flag of the game that is set when it is obtained; null when there is none or it is unknown. */
                 event_flag: number | null;
                 /** @description Row of the game's item lot table; null when unknown. */
                 lot_id: number | null;
@@ -3728,6 +3754,8 @@ export interface components {
                 /** @description Name of the chalice dungeon; null when there is none, in `lang` if known, otherwise in English. */
                 chalice_dungeon_name: string | null;
             }[];
+            /** @description Name of the covenant that an oath rune swears to; null when there is none, in `lang` if known, otherwise in English. */
+            covenant_name: string | null;
             /** @description What it does. */
             description: string;
             /** @description What it affects. */
@@ -3784,7 +3812,7 @@ export interface components {
             slug: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description When it is given. */
+            /** @description When it is given; null when there is no condition. */
             condition: string | null;
         };
         /** @description A rune in a list. */
@@ -3977,21 +4005,21 @@ export interface components {
             price_max: number | null;
             /** @description Every price in order, when it rises with the story; empty when it does not. */
             price_steps: components["schemas"]["BloodbornePriceStep"][];
-            /** @description Slug of the item that it costs; absent when it is paid with the currency alone. */
+            /** @description Slug of the item that it costs; null when it is paid with the currency alone. */
             price_item_slug: string | null;
-            /** @description Name of the item that it costs; absent when it is paid with the currency alone, in `lang` if known, otherwise in English. */
+            /** @description Name of the item that it costs; null when it is paid with the currency alone, in `lang` if known, otherwise in English. */
             price_item_name: string | null;
-            /** @description The merchant has any number of it; absent when unknown. */
+            /** @description The merchant has any number of it; null when unknown. */
             is_unlimited: boolean | null;
-            /** @description Number in stock; absent when there is no limit, or it is unknown. */
+            /** @description Number in stock; null when there is no limit, or it is unknown. */
             in_stock: number | null;
             /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
-            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
+            /** @description What puts it on sale, and what ends it; null when it is on sale from the start. */
             gate: components["schemas"]["BloodborneGate"] | null;
-            /** @description Event flag of the game that counts the remaining stock; absent when unknown. */
+            /** @description Event flag of the game that counts the remaining stock; null when unknown. */
             stock_flag: number | null;
-            /** @description Event flag of the game that puts it on sale; absent when it is sold from the start. */
+            /** @description Event flag of the game that puts it on sale; null when it is sold from the start. */
             unlock_flag: number | null;
             /** @description Version of a weapon; null when there is none. */
             variant: ("lost" | "normal" | "uncanny") | null;
@@ -4135,6 +4163,8 @@ export interface components {
             level: number;
             /** @description Slug of the material. */
             item_slug: string;
+            /** @description Name of the material, in `lang` if known, otherwise in English. */
+            item_name: string;
             /** @description How many of it. */
             quantity: number;
             /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
@@ -4398,7 +4428,7 @@ export interface components {
             slug: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
-            /** @description When it is given. */
+            /** @description When it is given; null when there is no condition. */
             condition: string | null;
         };
         /** @description A weapon at one level. */
@@ -4469,6 +4499,8 @@ export interface components {
             rally_percent: number | null;
             /** @description Slug of the oath rune that the move requires; null when there is none. */
             rune_slug: string | null;
+            /** @description Name of the oath rune that the move requires; null when there is none, in `lang` if known, otherwise in English. */
+            rune_name: string | null;
             /**
              * @description How certain its values are.
              * @enum {string}
@@ -4620,7 +4652,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Slug of its record. */
+                /** @description Slug of its record; null when it has none. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
                 chance: number | null;
@@ -4640,7 +4672,7 @@ export interface components {
                 phase_index: number;
                 /** @description Name of the phase. */
                 name: string;
-                /** @description What changes in this phase; null when there is none. */
+                /** @description What changes in this phase; null when unknown. */
                 notes: string | null;
                 /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
@@ -4723,7 +4755,7 @@ export interface components {
             phase_index: number;
             /** @description Name of the phase. */
             name: string;
-            /** @description What changes in this phase; null when there is none. */
+            /** @description What changes in this phase; null when unknown. */
             notes: string | null;
         };
         Class: {
@@ -4913,7 +4945,7 @@ export interface components {
              * @enum {string}
              */
             kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
-            /** @description Slug of its record. */
+            /** @description Slug of its record; null when it has none. */
             slug: string | null;
             /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
             chance: number | null;
@@ -4988,7 +5020,7 @@ export interface components {
             chance: number | null;
             /** @description Condition that must be met; null when there is none. */
             condition: string | null;
-            /** @description What it needs besides the location, boss or person named here, as far as known; absent when it needs nothing. */
+            /** @description What it needs besides the location, boss or person named here, as far as known; null when it needs nothing. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Place where it is, as far as known; null when unknown, and when `kind` is not treasure, chest, boss_drop, enemy_drop, npc_gift, npc_drop, event, or other. */
             position: components["schemas"]["EldenRingPosition"] | null;
@@ -5528,7 +5560,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Can be skipped; absent when unknown. */
+            /** @description Can be skipped; null when unknown. */
             is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string;
@@ -5538,17 +5570,17 @@ export interface components {
             hp: number;
             /** @description Runes on the first playthrough; null when unknown. */
             reward: number | null;
-            /** @description Must be beaten to finish the game; absent when unknown. */
+            /** @description Must be beaten to finish the game; null when unknown. */
             is_required: boolean | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
+            /** @description Event flag of the game that is set when it is beaten; null if unknown. */
             event_flag: number | null;
-            /** @description Its arena; absent if unknown. */
+            /** @description Its arena; null if unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description What is needed to meet the boss besides reaching its location; absent when there is nothing. */
+            /** @description What is needed to meet the boss besides reaching its location; null when there is nothing. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Phases in order; empty when there is only one, or they are not described. */
             phases: components["schemas"]["EldenRingBossPhase"][];
@@ -5586,7 +5618,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Can be skipped; absent when unknown. */
+            /** @description Can be skipped; null when unknown. */
             is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string;
@@ -5596,17 +5628,17 @@ export interface components {
             hp: number;
             /** @description Runes on the first playthrough; null when unknown. */
             reward: number | null;
-            /** @description Must be beaten to finish the game; absent when unknown. */
+            /** @description Must be beaten to finish the game; null when unknown. */
             is_required: boolean | null;
             /** @description Who or what it is and how it fights; null if no text describes it. */
             description: string | null;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description Event flag of the game that is set when it is beaten; absent if unknown. */
+            /** @description Event flag of the game that is set when it is beaten; null if unknown. */
             event_flag: number | null;
-            /** @description Its arena; absent if unknown. */
+            /** @description Its arena; null if unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description What is needed to meet the boss besides reaching its location; absent when there is nothing. */
+            /** @description What is needed to meet the boss besides reaching its location; null when there is nothing. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Phases in order; empty when there is only one, or they are not described. */
             phases: components["schemas"]["EldenRingBossPhase"][];
@@ -5671,7 +5703,7 @@ export interface components {
             name: string;
             /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
             hp_percent: number | null;
-            /** @description What changes in this phase; null when there is none. */
+            /** @description What changes in this phase; null when unknown. */
             notes: string | null;
         };
         /** @description A boss in a list. */
@@ -5684,7 +5716,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Can be skipped; absent when unknown. */
+            /** @description Can be skipped; null when unknown. */
             is_optional: boolean | null;
             /** @description Slug of the location. */
             location_slug: string;
@@ -5938,11 +5970,11 @@ export interface components {
              * @enum {string}
              */
             role: "body" | "form" | "helper" | "variant";
-            /** @description Slug of the location; null when unknown. */
+            /** @description Slug of the location of this form or variant; null when there is none. */
             location_slug: string | null;
-            /** @description Name of the location; null when unknown, in `lang` if known, otherwise in English. */
+            /** @description Name of the location of this form or variant; null when there is none, in `lang` if known, otherwise in English. */
             location_name: string | null;
-            /** @description Place within the location; null when unknown. */
+            /** @description Place within the location; null when there is none. */
             sub_area: string | null;
             /** @description Its row in the tables of the game. */
             npc_param_id: number;
@@ -5981,7 +6013,7 @@ export interface components {
              * @enum {string}
              */
             kind: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "element_scaling" | "ending" | "enemy" | "gesture" | "grace" | "item" | "level_cost" | "location" | "merchant" | "npc" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "trophy" | "upgrade_path" | "upgrade_type" | "weapon";
-            /** @description Slug of its record. */
+            /** @description Slug of its record; null when it has none. */
             slug: string | null;
             /** @description Its name, in `lang` if known, otherwise in English. */
             name: string;
@@ -6620,7 +6652,7 @@ export interface components {
             hp_cost: number;
             /** @description Maximum upgrade level; 0 when it has none. */
             max_level: number;
-            /** @description Crafting materials; absent when it cannot be crafted. */
+            /** @description Crafting materials; empty when it cannot be crafted. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
@@ -6648,21 +6680,21 @@ export interface components {
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
-                /** @description Highest price when it varies; absent when it does not. */
+                /** @description Highest price when it varies; null when it does not. */
                 price_max: number | null;
                 /** @description Every price in order, when it rises with the story; empty when it does not. */
                 price_steps: components["schemas"]["EldenRingPriceStep"][];
                 /** @description The merchant has any number of it; null when unknown. */
                 is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
+                /** @description Number in stock; null when it is unlimited. */
                 in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                /** @description When it is put on sale; null when it is on sale from the start, or the condition is unknown. */
                 condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                /** @description What puts it on sale, as far as known; null when it is on sale from the start. */
                 gate: components["schemas"]["EldenRingGate"] | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; null if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description Who drops it. */
@@ -6700,7 +6732,7 @@ export interface components {
             hp_cost: number;
             /** @description Maximum upgrade level; 0 when it has none. */
             max_level: number;
-            /** @description Crafting materials; absent when it cannot be crafted. */
+            /** @description Crafting materials; empty when it cannot be crafted. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description Merchants that sell it. */
             offers: components["schemas"]["EldenRingOffer"][];
@@ -6728,21 +6760,21 @@ export interface components {
                 currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one unit. */
                 price: number;
-                /** @description Highest price when it varies; absent when it does not. */
+                /** @description Highest price when it varies; null when it does not. */
                 price_max: number | null;
                 /** @description Every price in order, when it rises with the story; empty when it does not. */
                 price_steps: components["schemas"]["EldenRingPriceStep"][];
                 /** @description The merchant has any number of it; null when unknown. */
                 is_unlimited: boolean | null;
-                /** @description Number in stock; absent when it is unlimited. */
+                /** @description Number in stock; null when it is unlimited. */
                 in_stock: number | null;
-                /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+                /** @description When it is put on sale; null when it is on sale from the start, or the condition is unknown. */
                 condition: string | null;
-                /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+                /** @description What puts it on sale, as far as known; null when it is on sale from the start. */
                 gate: components["schemas"]["EldenRingGate"] | null;
                 /** @description Event flag of the game that counts the remaining stock; null when unknown. */
                 stock_flag: number | null;
-                /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
+                /** @description Event flag of the game that puts it on sale; null if it is sold from the start. */
                 unlock_flag: number | null;
             }[];
             /** @description Who drops it. */
@@ -6879,13 +6911,13 @@ export interface components {
             location_name: string;
             /** @description There is no way back. */
             is_one_way: boolean;
-            /** @description Why there is no way back; absent when there is one, or none is known. */
+            /** @description Why there is no way back; null when there is one, or none is known. */
             one_way_reason: string | null;
-            /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+            /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; empty where it has none of its own. */
             via: string[];
             /** @description How to get across; null if no text describes it. */
             notes: string | null;
-            /** @description What the way needs; absent when it is open as soon as its start is reached. */
+            /** @description What the way needs; null when it is open as soon as its start is reached. */
             gate: components["schemas"]["EldenRingGate"] | null;
         };
         /** @description A location with its lists. */
@@ -6898,7 +6930,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            /** @description Name of the outermost location that it is in; null for one that is in no other. */
             region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
@@ -6908,9 +6940,9 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description Where the map of the game marks it, which may be its entrance; absent when the map has no mark for it. */
+            /** @description Where the map of the game marks it, which may be its entrance; null when the map has no mark for it. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
+            /** @description What is needed to enter it other than from another location; null when only connections lead there. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
@@ -7010,7 +7042,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            /** @description Name of the outermost location that it is in; null for one that is in no other. */
             region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
@@ -7020,9 +7052,9 @@ export interface components {
             description: string | null;
             /** @description Map tiles of the game that contain one of its sites of grace. */
             map_ids: string[];
-            /** @description Where the map of the game marks it, which may be its entrance; absent when the map has no mark for it. */
+            /** @description Where the map of the game marks it, which may be its entrance; null when the map has no mark for it. */
             position: components["schemas"]["EldenRingPosition"] | null;
-            /** @description What is needed to enter it other than from another location; absent when only connections lead there. */
+            /** @description What is needed to enter it other than from another location; null when only connections lead there. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Bosses whose `location_slug` is this record. */
             bosses: {
@@ -7153,7 +7185,7 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Name of the outermost location that it is in; absent for one that is in no other. */
+            /** @description Name of the outermost location that it is in; null for one that is in no other. */
             region: string | null;
             /** @description Slug of the region that it is in; null if it is a region itself, or if unknown. */
             parent_slug: string | null;
@@ -7243,9 +7275,9 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            /** @description Slug of the person who runs the shop; null for one without a record. */
             npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            /** @description Name of the person who runs the shop; null for one without a record, in `lang` if known, otherwise in English. */
             npc_name: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: {
@@ -7255,7 +7287,7 @@ export interface components {
                 location_name: string;
                 /** @description Where inside the location; null when there is none. */
                 sub_area: string | null;
-                /** @description When the merchant is there; absent for always, or when unknown. */
+                /** @description When the merchant is there; null for always, or when unknown. */
                 condition: string | null;
                 /** @description Place within the location, as far as known; null when unknown. */
                 position: {
@@ -7298,9 +7330,9 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            /** @description Slug of the person who runs the shop; null for one without a record. */
             npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            /** @description Name of the person who runs the shop; null for one without a record, in `lang` if known, otherwise in English. */
             npc_name: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: {
@@ -7310,7 +7342,7 @@ export interface components {
                 location_name: string;
                 /** @description Where inside the location; null when there is none. */
                 sub_area: string | null;
-                /** @description When the merchant is there; absent for always, or when unknown. */
+                /** @description When the merchant is there; null for always, or when unknown. */
                 condition: string | null;
                 /** @description Place within the location, as far as known; null when unknown. */
                 position: {
@@ -7382,9 +7414,9 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Slug of the person who runs the shop; absent for one without a record. */
+            /** @description Slug of the person who runs the shop; null for one without a record. */
             npc_slug: string | null;
-            /** @description Name of the person who runs the shop; absent for one without a record, in `lang` if known, otherwise in English. */
+            /** @description Name of the person who runs the shop; null for one without a record, in `lang` if known, otherwise in English. */
             npc_name: string | null;
             /** @description Places of the merchant over the course of the game. */
             places: components["schemas"]["EldenRingPlace"][];
@@ -7544,7 +7576,7 @@ export interface components {
             sub_area: string | null;
             /** @description When they are there; null when from the start. */
             condition: string | null;
-            /** @description Where they are; absent if unknown. */
+            /** @description Where they are; null if unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
         };
         /** @description One step. */
@@ -7553,9 +7585,9 @@ export interface components {
             slug: string;
             /** @description What is done, in one sentence. */
             notes: string;
-            /** @description Slug of the location where it is done; absent when there are several or none. */
+            /** @description Slug of the location where it is done; null when there are several or none. */
             location_slug: string | null;
-            /** @description Name of the location where it is done; absent when there are several or none, in `lang` if known, otherwise in English. */
+            /** @description Name of the location where it is done; null when there are several or none, in `lang` if known, otherwise in English. */
             location_name: string | null;
             /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
             gate: components["schemas"]["EldenRingGate"];
@@ -7595,25 +7627,25 @@ export interface components {
             currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Price of one unit. */
             price: number;
-            /** @description Highest price when it varies; absent when it does not. */
+            /** @description Highest price when it varies; null when it does not. */
             price_max: number | null;
             /** @description Every price in order, when it rises with the story; empty when it does not. */
             price_steps: components["schemas"]["EldenRingPriceStep"][];
-            /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+            /** @description Slug of the remembrance that it costs; null where it is paid with something else. */
             price_item_slug: string | null;
-            /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+            /** @description Name of the remembrance that it costs; null where it is paid with something else, in `lang` if known, otherwise in English. */
             price_item_name: string | null;
             /** @description The merchant has any number of it; null when unknown. */
             is_unlimited: boolean | null;
-            /** @description Number in stock; absent when it is unlimited. */
+            /** @description Number in stock; null when it is unlimited. */
             in_stock: number | null;
-            /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+            /** @description When it is put on sale; null when it is on sale from the start, or the condition is unknown. */
             condition: string | null;
-            /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+            /** @description What puts it on sale, as far as known; null when it is on sale from the start. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Event flag of the game that counts the remaining stock; null when unknown. */
             stock_flag: number | null;
-            /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
+            /** @description Event flag of the game that puts it on sale; null if it is sold from the start. */
             unlock_flag: number | null;
         };
         /** @description A step of an NPC's story that can be done. */
@@ -7668,7 +7700,7 @@ export interface components {
             location_name: string;
             /** @description Where inside the location; null when there is none. */
             sub_area: string | null;
-            /** @description When the merchant is there; absent for always, or when unknown. */
+            /** @description When the merchant is there; null for always, or when unknown. */
             condition: string | null;
             /** @description Place within the location, as far as known; null when unknown. */
             position: components["schemas"]["EldenRingPosition"] | null;
@@ -7679,7 +7711,7 @@ export interface components {
             npc_param_id: number;
             /** @description How many; null when unknown. */
             count: number | null;
-            /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+            /** @description Positions in the map files when the map is loaded; empty when unknown. */
             spots: components["schemas"]["EldenRingPosition"][];
         };
         /** @description An enemy in a location. */
@@ -8193,7 +8225,7 @@ export interface components {
             effect: string | null;
             /** @description FP cost of a cast. */
             fp_cost: number;
-            /** @description FP cost of each further or charged cast; absent if there is none. */
+            /** @description FP cost of each further or charged cast; null if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
@@ -8230,7 +8262,7 @@ export interface components {
             effect: string | null;
             /** @description FP cost of a cast. */
             fp_cost: number;
-            /** @description FP cost of each further or charged cast; absent if there is none. */
+            /** @description FP cost of each further or charged cast; null if there is none. */
             fp_cost_charged: number | null;
             /** @description Stamina cost of a cast; null when unknown. */
             stamina: number | null;
@@ -8320,7 +8352,7 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
+            /** @description Runes for selling it, 0 when it cannot be sold; null when unknown. */
             sell_price: number | null;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
@@ -8354,7 +8386,7 @@ export interface components {
             max_held: number | null;
             /** @description Maximum number stored; 0 for none; null when unknown. */
             max_stored: number | null;
-            /** @description Runes for selling it; null when it cannot be sold. */
+            /** @description Runes for selling it, 0 when it cannot be sold; null when unknown. */
             sell_price: number | null;
             /** @description FP cost; 0 when it costs none. */
             fp_cost: number;
@@ -8514,25 +8546,25 @@ export interface components {
             currency: "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             /** @description Price of one unit. */
             price: number;
-            /** @description Highest price when it varies; absent when it does not. */
+            /** @description Highest price when it varies; null when it does not. */
             price_max: number | null;
             /** @description Every price in order, when it rises with the story; empty when it does not. */
             price_steps: components["schemas"]["EldenRingPriceStep"][];
-            /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+            /** @description Slug of the remembrance that it costs; null where it is paid with something else. */
             price_item_slug: string | null;
-            /** @description Name of the remembrance that it costs; absent where it is paid with something else, in `lang` if known, otherwise in English. */
+            /** @description Name of the remembrance that it costs; null where it is paid with something else, in `lang` if known, otherwise in English. */
             price_item_name: string | null;
             /** @description The merchant has any number of it; null when unknown. */
             is_unlimited: boolean | null;
-            /** @description Number in stock; absent when it is unlimited. */
+            /** @description Number in stock; null when it is unlimited. */
             in_stock: number | null;
-            /** @description When it is put on sale; absent when it is on sale from the start, or the condition is unknown. */
+            /** @description When it is put on sale; null when it is on sale from the start, or the condition is unknown. */
             condition: string | null;
-            /** @description What puts it on sale, as far as known; absent when it is on sale from the start. */
+            /** @description What puts it on sale, as far as known; null when it is on sale from the start. */
             gate: components["schemas"]["EldenRingGate"] | null;
             /** @description Event flag of the game that counts the remaining stock; null when unknown. */
             stock_flag: number | null;
-            /** @description Event flag of the game that puts it on sale; absent if it is sold from the start. */
+            /** @description Event flag of the game that puts it on sale; null if it is sold from the start. */
             unlock_flag: number | null;
         };
         /** @description A suggested record. `match` shows how it matched, and `matched_name` which name did if it is not `name`. */
@@ -8998,7 +9030,7 @@ export interface components {
             guard: components["schemas"]["EldenRingGuard"] | null;
             /** @description Stats needed; 0 for none. */
             requirements: components["schemas"]["EldenRingRequirements"];
-            /** @description Materials to make it; absent where it cannot be made. */
+            /** @description Materials to make it; empty where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description What it is; null when unknown. */
             description: string | null;
@@ -9074,7 +9106,7 @@ export interface components {
             guard: components["schemas"]["EldenRingGuard"] | null;
             /** @description Stats needed; 0 for none. */
             requirements: components["schemas"]["EldenRingRequirements"];
-            /** @description Materials to make it; absent where it cannot be made. */
+            /** @description Materials to make it; empty where it cannot be made. */
             recipe: components["schemas"]["EldenRingRecipeMaterial"][];
             /** @description What it is; null when unknown. */
             description: string | null;
@@ -10086,7 +10118,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "armor" | "armor_set" | "blood_gem" | "blood_gem_family" | "blood_gem_shape" | "boss" | "chalice_dungeon" | "class" | "covenant" | "ending" | "enemy" | "gesture" | "insight_change" | "insight_threshold" | "item" | "lamp" | "level_cost" | "location" | "location_connection" | "merchant" | "npc" | "rune" | "stat_curve" | "trophy" | "weapon" | "weapon_level" | "weapon_move" | "ash_of_war" | "element_scaling" | "grace" | "scaling_curve" | "skill" | "spell" | "spirit_ash" | "talisman" | "upgrade_path" | "upgrade_type";
-                /** @description Slug of its record. */
+                /** @description Slug of its record; null when it has none. */
                 slug: string | null;
                 /** @description Chance from 0 to 1, at 100 discovery; null when unknown. */
                 chance: number | null;
@@ -10158,8 +10190,10 @@ export interface components {
             slug: string;
             /** @description What is done, in one sentence. */
             notes: string;
-            /** @description Slug of the location where it is done; absent when there are several or none. */
+            /** @description Slug of the location where it is done; null when there are several or none. */
             location_slug: string | null;
+            /** @description Name of the location where it is done; null when there are several or none, in `lang` if known, otherwise in English. */
+            location_name: string | null;
             /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
             gate: components["schemas"]["Gate"];
         };
@@ -10235,15 +10269,18 @@ export interface components {
             /** @enum {string} */
             currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
             price_max: number | null;
             /** @description Every price in order, when it rises with the story; empty when it does not. */
             price_steps: components["schemas"]["PriceStep"][];
             price_item_slug: string | null;
             price_item_name: string | null;
+            /** @description The merchant has any number of it; null when unknown. */
             is_unlimited: boolean | null;
             in_stock: number | null;
             condition: string | null;
             gate: components["schemas"]["Gate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; null when unknown. */
             stock_flag: number | null;
             unlock_flag: number | null;
         };
@@ -10311,7 +10348,7 @@ export interface components {
             npc_param_id: number;
             /** @description How many; null when unknown. */
             count: number | null;
-            /** @description Positions in the map files when the map is loaded; empty or absent when unknown. */
+            /** @description Positions in the map files when the map is loaded; empty when unknown. */
             spots: components["schemas"]["Position"][];
         };
         Position: {
@@ -10727,15 +10764,18 @@ export interface components {
             /** @enum {string} */
             currency: "blood_echoes" | "insight" | "dragon_heart" | "heart_of_bayle" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
             price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
             price_max: number | null;
             /** @description Every price in order, when it rises with the story; empty when it does not. */
             price_steps: components["schemas"]["PriceStep"][];
             price_item_slug: string | null;
             price_item_name: string | null;
+            /** @description The merchant has any number of it; null when unknown. */
             is_unlimited: boolean | null;
             in_stock: number | null;
             condition: string | null;
             gate: components["schemas"]["Gate"] | null;
+            /** @description Event flag of the game that counts the remaining stock; null when unknown. */
             stock_flag: number | null;
             unlock_flag: number | null;
         };
@@ -11002,8 +11042,8 @@ export interface components {
             steps: components["schemas"]["BloodborneRatingStep"][];
             /** @description Rules behind the rating that have fewer than two sources; empty if there are none. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_cost" | "weaknesses")[];
-            /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
-            curve: components["schemas"]["BloodborneRatingAtStat"][] | null;
+            /** @description The rating at every value of the stat that `curve` names; empty without `curve`. */
+            curve: components["schemas"]["BloodborneRatingAtStat"][];
         };
         BloodborneLookUpRecordsResult: components["schemas"]["BloodborneLookupEntry"] | null;
         EldenRingLookUpRecordsResult: components["schemas"]["EldenRingLookupEntry"] | null;
@@ -12898,9 +12938,9 @@ export interface components {
             max_stored_min?: number;
             /** @description Maximum: maximum number stored. */
             max_stored_max?: number;
-            /** @description Minimum: runes for selling it. */
+            /** @description Minimum: runes for selling it, 0 when it cannot be sold. */
             sell_price_min?: number;
-            /** @description Maximum: runes for selling it. */
+            /** @description Maximum: runes for selling it, 0 when it cannot be sold. */
             sell_price_max?: number;
             /** @description Minimum: FP cost. */
             fp_cost_min?: number;

@@ -21,8 +21,9 @@ export const canonical = (value: unknown): string =>
 export const namesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!);
 
-/** The schema without null, and whether it allows it. */
-function withoutNull(schema: Schema): { readonly shape: Schema; readonly isNullable: boolean } {
+/** The schema without null and what it means, and whether it allows null. */
+function withoutNull(whole: Schema): { readonly shape: Schema; readonly isNullable: boolean } {
+  const { 'x-null-means': _meaning, 'x-applies-if': _condition, ...schema } = whole;
   const { anyOf, type, ...rest } = schema as Schema & { anyOf?: Schema[]; type?: string | string[] };
   if (anyOf !== undefined) {
     const others = anyOf.filter((each) => each['type'] !== 'null');
@@ -56,6 +57,17 @@ const valuesOf = ({ enum: values, const: value }: Schema): readonly unknown[] | 
 function descriptionOf(shapes: readonly ShapeOfGame[]): Schema {
   const [description, ...others] = new Set(shapes.map(({ schema }) => schema['description']));
   return description === undefined || others.length > 0 ? {} : { description };
+}
+
+/** Returns what null means, if it is the same in all games in which the value may be null. */
+function nullMeaningOf(shapes: readonly ShapeOfGame[]): Schema {
+  const meanings = shapes.filter(({ schema }) => withoutNull(schema).isNullable).map(({ schema }) => schema);
+  const same = (key: string) => {
+    const [value, ...others] = new Map(meanings.map((each) => [canonical(each[key]), each[key]])).values();
+    return value === undefined || others.length > 0 ? {} : { [key]: value };
+  };
+  const meaning = same('x-null-means');
+  return 'x-null-means' in meaning ? { ...meaning, ...same('x-applies-if') } : {};
 }
 
 /** A common shape; undefined if there is none. */
@@ -146,7 +158,9 @@ export function createCommonShapes(commonNameOf: (name: string) => string | unde
     if (joined === undefined) return undefined;
     const { description: _, ...plain } = joined;
     const described = { ...plain, ...descriptionOf(shapes) };
-    return bare.some(({ isNullable }) => isNullable) ? orNull(described) : described;
+    return bare.some(({ isNullable }) => isNullable)
+      ? { ...orNull(described), ...nullMeaningOf(shapes) }
+      : described;
   }
 
   return {

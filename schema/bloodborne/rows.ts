@@ -587,7 +587,7 @@ readonly unmet_requirements: readonly UnmetRequirement[];
 readonly gems: readonly SetGem[];
 readonly steps: readonly RatingStep[];
 readonly unverified: readonly Unverified[];
-readonly curve: readonly RatingAtStat[] | null;
+readonly curve: readonly RatingAtStat[];
 }
 
 /** A weapon in a version, and its attack rating for given stats. */

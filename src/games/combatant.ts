@@ -126,10 +126,10 @@ export function foeParts<Row, Form extends Combatant>({
 }
 
 /** A field with the number in the column that the import fills from the forms. */
-export const fromForms = (name: string, description: string, isNullable?: true) =>
+export const fromForms = (name: string, description: string, nullMeans?: 'unknown') =>
   computed<Readonly<Record<string, number | null>>>({
     type: 'Int',
-    ...(isNullable && { isNullable }),
+    ...(nullMeans && { nullMeans }),
     description,
     value: (row) => row[name],
   });

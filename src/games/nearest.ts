@@ -14,7 +14,7 @@ export function nearest(
     Position: {
       nearest: computed<Readonly<Record<string, string | null>>>({
         type: typeNameOf(table),
-        isNullable: true,
+        nullMeans: 'none',
         description: `The nearest ${table} on the same map; null where there is none, or it is unknown.`,
         loads: { [column]: table },
         value: (position) => position[column] ?? null,

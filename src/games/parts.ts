@@ -149,7 +149,7 @@ const requirement: KindDeclaration = {
     Requirement: {
       have: computed<Requirement>({
         type: 'String',
-        isNullable: true,
+        nullMeans: 'none',
         description: 'Its entry for `have` of progress, once the condition holds; null if there is none.',
         value: entryOf,
       }),

@@ -1,4 +1,5 @@
 import { type Model, readModel } from './model.ts';
+import type { NullMeaning } from './null-meaning.ts';
 import type { DataSchema } from './schema.ts';
 
 /**
@@ -111,7 +112,8 @@ export interface FieldDeclaration<Row, Edge = never> {
   /** Name of its type: a scalar, a closed set, a nested object or a record. */
   readonly type: string;
   readonly isList?: true;
-  readonly isNullable?: true;
+  /** The meaning of null, where it may be null. */
+  readonly nullMeans?: NullMeaning['x-null-means'];
   readonly description: string;
   /**
    * Computes the value. A record is returned as its slug, a thing that can be obtained as its table and slug.

@@ -1,4 +1,4 @@
-import { describedNull } from './null-meaning.ts';
+import { describedList, describedNull, type NullMeaning, nullMeaningOf } from './null-meaning.ts';
 import { allowsNull, type DataSchema, inlined, presentOf, shapesOf } from './schema.ts';
 import { upperFirst } from '../text/case.ts';
 
@@ -44,6 +44,8 @@ export interface Field {
   readonly type: ValueSet | NestedObject | Scalar;
   /** Null, or absent in the data file, in some published record. */
   readonly isNullable: boolean;
+  /** The meaning of null, if it may be null. */
+  readonly nullMeaning: NullMeaning | undefined;
   /** Absent in the data file of some record: null in a column, and absent in a column that holds JSON. */
   readonly isOptional: boolean;
   readonly isList: boolean;
@@ -321,6 +323,11 @@ function typeOf(
   return { is: 'scalar', name: scalars[plain] ?? 'String' };
 }
 
+function descriptionOf(schema: DataSchema, isNullable: boolean, isList: boolean): string {
+  if (isList) return describedList(schema);
+  return isNullable ? describedNull(schema) : (schema.description ?? '');
+}
+
 function fieldOf(
   types: Types,
   name: string,
@@ -340,7 +347,8 @@ function fieldOf(
     name,
     column: schema['x-column'] ?? name,
     served: schema['x-field'] ?? schema['x-column'] ?? name,
-    description: isNullable && list === undefined ? describedNull(schema) : (schema.description ?? ''),
+    description: descriptionOf(schema, isNullable, list !== undefined),
+    nullMeaning: isNullable ? nullMeaningOf(schema) : undefined,
     type: typeOf(types, value, about, list === undefined ? name : singular(name), owner, `${at}.${name}`),
     isNullable,
     isOptional: !isRequired,

@@ -3,6 +3,16 @@ import { allowsNull, type DataSchema } from './schema.ts';
 
 type FieldRow = Readonly<Record<string, unknown>>;
 
+/** The meaning of null in a field, in the words of schemas. */
+export type NullMeaning = Pick<DataSchema, 'x-null-means' | 'x-applies-if'>;
+
+/** Returns the meaning of null in a field; undefined if its schema has none. */
+export function nullMeaningOf(schema: DataSchema): NullMeaning | undefined {
+  const { 'x-null-means': meaning, 'x-applies-if': condition, anyOf = [] } = schema;
+  if (meaning === undefined) return anyOf.map(nullMeaningOf).find((each) => each !== undefined);
+  return { 'x-null-means': meaning, ...(condition && { 'x-applies-if': condition }) };
+}
+
 const isMissing = (value: unknown) => value === null || value === undefined;
 
 /** Whether a missing value of a field means that there is none, not that it is unknown. */
@@ -16,10 +26,18 @@ export function meansNone(
   );
 }
 
-/** The description of a field that may be null, with the meaning of null. */
+/** The description of a list in a response: one that a data file does not have is empty. */
+export const describedList = ({ description = '' }: DataSchema): string =>
+  description.replace(/\b(empty or )?absent\b/g, 'empty');
+
+/**
+ * The description of a field in a response that may be null, with the meaning of null. A field that a data file does not
+ * have is null there.
+ */
 export function describedNull(schema: DataSchema): string {
-  const { description = '', 'x-null-means': meaning, 'x-applies-if': condition = {} } = schema;
-  if (meaning === undefined || description === '' || /\b(null|absent|unknown)\b/i.test(description))
+  const { 'x-null-means': meaning, 'x-applies-if': condition = {} } = schema;
+  const description = (schema.description ?? '').replace(/\babsent\b/g, 'null');
+  if (meaning === undefined || description === '' || /\b(null|unknown)\b/i.test(description))
     return description;
   const cases = Object.entries(condition).map(([field, values]) =>
     values === true ? `\`${field}\` is null` : `\`${field}\` is not ${joined(values.map(String), 'or')}`,

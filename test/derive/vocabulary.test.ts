@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { visit } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { differencesOf } from '../../derive/vocabulary.ts';
 import { commonShapes } from '../../src/kinds/ideas.ts';
@@ -47,6 +48,23 @@ test('members that are missing, may be null or are of another type are differenc
     'mill.acquisition': 'missing',
   });
   expect(paths).not.toHaveProperty(['mill.slug']);
+});
+
+test('a slug without a name beside it is a difference', () => {
+  const game = readGames(toySeeds).get(toyId)!;
+  const graph = graphOf(game);
+  const operations = loadOperations(graph);
+  expect(differencesOf(game, graph, operations)).toEqual([]);
+  const withoutNames = new Map(
+    [...operations.fragments].map(([name, fragment]) => [
+      name,
+      visit(fragment, { Field: (node) => (/_name$|Name$/.test(node.name.value) ? null : undefined) }),
+    ]),
+  );
+  expect(differencesOf(game, graph, { ...operations, fragments: withoutNames })).toContainEqual({
+    path: 'mill.owner_slug',
+    what: 'no name beside it',
+  });
 });
 
 test('an idea that no shape describes is refused', () => {

@@ -26,7 +26,7 @@ describe('attack rating', () => {
       bonus: { physical: 67, blood: 172 },
       meets_requirements: true,
       unverified: ['cut_by_type'],
-      curve: null,
+      curve: [],
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describedNull, meansNone, unexplainedNulls } from '../../src/kinds/null-meaning.ts';
+import { describedList, describedNull, meansNone, unexplainedNulls } from '../../src/kinds/null-meaning.ts';
 
 /** What a missing value means. */
 
@@ -31,6 +31,18 @@ test('descriptions say what null means, once', () => {
   expect(describedNull(layer)).toBe('Layer; null when unknown, and when `dungeon` is null.');
   expect(describedNull({ ...none, description: 'Its label; null for one.' })).toBe(
     'Its label; null for one.',
+  );
+  expect(describedNull({ ...none, description: 'Its label; absent for one.' })).toBe(
+    'Its label; null for one.',
+  );
+});
+
+test('a list that a data file does not have is empty in a response', () => {
+  expect(describedList({ description: 'Its parts; absent when it has none.' })).toBe(
+    'Its parts; empty when it has none.',
+  );
+  expect(describedList({ description: 'Spots; empty or absent when unknown.' })).toBe(
+    'Spots; empty when unknown.',
   );
 });
 

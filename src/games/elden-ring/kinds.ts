@@ -249,7 +249,7 @@ export const kinds: Declarations = {
       ...bosses.fields,
       rest_point: computed<BossRow>({
         type: 'Grace',
-        isNullable: true,
+        nullMeans: 'none',
         description: 'The site of grace that appears when it is beaten; null when none does.',
         loads: { rest_point_slug: 'grace' },
         value: ({ rest_point_slug: grace }) => grace,
@@ -273,7 +273,7 @@ export const kinds: Declarations = {
       (_enemy, { reward }) => reward,
     ),
     fields: {
-      hp: fromForms('hp', 'Hit points of the variant with the fewest; null when unknown.', true),
+      hp: fromForms('hp', 'Hit points of the variant with the fewest; null when unknown.', 'unknown'),
       ...enemies.fields,
       ...placesOfEnemy.fields,
     },

@@ -1,5 +1,6 @@
 import { completeValue, type MaybePromise } from '@pothos/core';
 import { camelCase } from '../../kinds/model.ts';
+import type { NullMeaning } from '../../kinds/null-meaning.ts';
 import { type FieldBuilder, type GraphContext, looseField } from '../types/builder.ts';
 import type { GraphParts, GroupLoader } from '../graph.ts';
 import {
@@ -195,14 +196,21 @@ export function linkFields<Row extends object>(
   what: string,
   {
     nullable = false,
+    nullMeaning,
     name = camelCase(column.slice(0, -'_slug'.length)),
     ownName,
-  }: { readonly nullable?: boolean; readonly name?: string; readonly ownName?: string | undefined } = {},
+  }: {
+    readonly nullable?: boolean;
+    readonly nullMeaning?: NullMeaning | undefined;
+    readonly name?: string;
+    readonly ownName?: string | undefined;
+  } = {},
 ) {
   return {
     [`${name}Slug`]: looseField(t, {
       type: 'Slug',
       nullable,
+      nullMeaning,
       description: `Slug of the ${what}.`,
       extensions: slugsOf(type.table),
       resolve: (row: Row) => row[column],
@@ -210,6 +218,7 @@ export function linkFields<Row extends object>(
     [`${name}Name`]: looseField(t, {
       type: 'String',
       nullable,
+      nullMeaning,
       args: { lang: languageArgument(t) },
       description: `Name of the ${what}, in \`lang\` if known, otherwise in English.`,
       resolve: (row: Row, { lang }: { readonly lang?: string | null }, context: GraphContext) => {
@@ -222,6 +231,11 @@ export function linkFields<Row extends object>(
       },
       extensions: costHint({ kind: 'record', tables: { [column]: type.table } }),
     }),
-    [name]: looseField(t, { nullable, description: `The ${what}.`, ...resolveOne(column, type) }),
+    [name]: looseField(t, {
+      nullable,
+      nullMeaning,
+      description: `The ${what}.`,
+      ...resolveOne(column, type),
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { type Release, schemaOf } from '../../data/releases.ts';
 import type { ComparedDeclaration, ComparedValue, SortKey } from '../../kinds/declare.ts';
-import type { GraphContext } from '../types/builder.ts';
+import { type GraphContext, nullMeans } from '../types/builder.ts';
 import { closedSet } from '../types/enums.ts';
 import type { GraphParts } from '../graph.ts';
 import { rowsWithEdges } from '../load/loaders.ts';
@@ -213,7 +213,7 @@ export function comparisonType({ builder, common }: GraphParts, ratings = '') {
       }),
       better: t.field({
         type: BetterType,
-        nullable: true,
+        ...nullMeans('none'),
         description: 'Whether more or less of it is better; null when neither is.',
         resolve: ({ better }) => better,
       }),

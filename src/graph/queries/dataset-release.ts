@@ -11,7 +11,7 @@ import { kindsOfFiles } from '../../kinds/model.ts';
 import { inShownWords } from '../../kinds/shown.ts';
 import { pathInPresentWords } from '../../renames.ts';
 import { nearest } from '../../text/nearest.ts';
-import type { Builder, GraphContext } from '../types/builder.ts';
+import { type Builder, type GraphContext, nullMeans } from '../types/builder.ts';
 import { closedSet } from '../types/enums.ts';
 import type { GraphParts } from '../graph.ts';
 import { listPrice, pageOf } from './lists.ts';
@@ -115,7 +115,7 @@ function changeType({ builder, gameId, model }: GraphParts) {
           'Slug of the record, or its key if it has no slug, e.g. `hemwick-charnel-lane/cathedral-ward`.',
       }),
       name: t.exposeString('name', {
-        nullable: true,
+        ...nullMeans('none'),
         description: 'Name of the record; null when it has none.',
       }),
       fields: t.field({

@@ -1,6 +1,6 @@
 import { readRecordsOfIds, readTablesOfIds, type RecordOfId, type TableOfIds } from '../../data/data-ids.ts';
 import type { Release } from '../../data/releases.ts';
-import type { FieldBuilder } from '../types/builder.ts';
+import { type FieldBuilder, nullMeans } from '../types/builder.ts';
 import { closedSet } from '../types/enums.ts';
 import type { GraphParts } from '../graph.ts';
 import { recordIn } from '../load/loaders.ts';
@@ -58,7 +58,7 @@ const recordFields = <Row extends RecordOfId>(graph: GraphParts, t: FieldBuilder
   slug: t.field({ type: 'Slug', description: 'Its slug.', resolve: ({ slug }) => slug }),
   name: t.string({ description: 'Its name.', resolve: ({ name }) => name }),
   url: t.string({
-    nullable: true,
+    ...nullMeans('none'),
     description: 'Path of the record; null if its kind has only a list.',
     resolve: ({ kind, slug }, _args, { basePath }) => pathOf(graph, basePath, kind, slug),
   }),

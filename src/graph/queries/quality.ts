@@ -1,6 +1,6 @@
 import { type FieldQuality, type KindQuality, readQuality } from '../../data/quality.ts';
 import { kindsOfFiles } from '../../kinds/model.ts';
-import type { Builder } from '../types/builder.ts';
+import { type Builder, nullMeans } from '../types/builder.ts';
 import type { GraphParts } from '../graph.ts';
 import { costsRows } from '../load/relations.ts';
 
@@ -39,13 +39,13 @@ const fieldQualityType = (builder: Builder) =>
       }),
       lastChecked: t.expose('last_checked', {
         type: 'Date',
-        nullable: true,
+        ...nullMeans('none'),
         description:
           'Date of the latest audit that compared all values of the field with an independent source; null if there was none.',
       }),
       lastSampled: t.expose('last_sampled', {
         type: 'Date',
-        nullable: true,
+        ...nullMeans('none'),
         description:
           'Date of the latest audit that compared a random sample of this field or its kind; null if there was none.',
       }),

@@ -1,7 +1,7 @@
 import { type Hit, type MatchKind, nearlyWhole } from '../../data/search/rank.ts';
 import { maxHits, searchRecords, suggestNames } from '../../data/search/search.ts';
 import type { Suggestion } from '../../data/search/suggest.ts';
-import type { QueryBuilder } from '../types/builder.ts';
+import { nullMeans, type QueryBuilder } from '../types/builder.ts';
 import { closedSet } from '../types/enums.ts';
 import type { GraphParts } from '../graph.ts';
 import { type NamedRow, type NameFieldBuilder, nameFields, nameIn } from '../types/names.ts';
@@ -29,7 +29,7 @@ const searchRows = 50;
 /** The name that matched, where it is not the name that is shown. */
 const matchedName = <Row extends NamedRow & { readonly matched: string | null }>(t: NameFieldBuilder<Row>) =>
   t.string({
-    nullable: true,
+    ...nullMeans('none'),
     args: { lang: t.arg({ type: 'Language', description: 'Language of `name`; English by default.' }) },
     description: 'The alias or the name in another language that matched; null if `name` did.',
     resolve: ({ matched, name, names }, { lang }) =>
@@ -70,7 +70,7 @@ function resultType(graph: GraphParts, SearchMatch: SearchMatch) {
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       ...nameFields(t),
       url: t.string({
-        nullable: true,
+        ...nullMeans('none'),
         description: 'Path of the record; null if its kind has only a list.',
         resolve: ({ type, slug }, _args, { basePath }) => pathOf(graph, basePath, type, slug),
       }),

@@ -2,6 +2,7 @@ import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../../data/releases.ts';
+import type { NullMeaning } from '../../kinds/null-meaning.ts';
 import { budgetPlugin, type ValueCounter } from '../limits/budget-plugin.ts';
 import { pointsOf } from '../limits/points.ts';
 import type { Names } from '../load/rows.ts';
@@ -70,12 +71,21 @@ export const looseField = <Row>(
   options: {
     readonly type: unknown;
     readonly nullable?: boolean | { readonly list: boolean; readonly items: boolean };
+    readonly nullMeaning?: NullMeaning | undefined;
     readonly description: string;
     readonly args?: object;
     readonly resolve: unknown;
     readonly extensions?: object;
   },
-) => t.field(options as never);
+) => {
+  const { nullMeaning, extensions, ...field } = options;
+  const more = { ...extensions, ...(nullMeaning && { jsonSchema: nullMeaning }) };
+  return t.field({ ...field, extensions: more } as never);
+};
+
+/** The options of a field that may be null: what null means. */
+export const nullMeans = (meaning: NullMeaning['x-null-means']) =>
+  ({ nullable: true, extensions: { jsonSchema: { 'x-null-means': meaning } } }) as const;
 
 /** A type that is implemented later. */
 export const objectRef = <Row>(builder: Builder, name: string) => builder.objectRef<Row>(name);

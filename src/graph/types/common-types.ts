@@ -4,7 +4,7 @@ import type { IdsOfTable } from '../../kinds/ids.ts';
 import { camelCase, english } from '../../kinds/model.ts';
 import { type Word, type Words, wordLists } from '../../kinds/words.ts';
 import { projectAddresses } from '../../root.ts';
-import type { Builder } from './builder.ts';
+import { type Builder, nullMeans } from './builder.ts';
 import { closedSet } from './enums.ts';
 import { createNamesOf, nameFields } from './names.ts';
 import { linksOf, type RecordLinks } from './record-links.ts';
@@ -110,7 +110,7 @@ function fieldProvenanceType(builder: Builder) {
         }),
         source: t.exposeString('source', { description: 'Source of the value kept.' }),
         note: t.string({
-          nullable: true,
+          ...nullMeans('none'),
           description: 'Why this value was kept.',
           resolve: (row) => row.note ?? null,
         }),
@@ -188,13 +188,13 @@ function recordLinksType(builder: Builder) {
     fields: (t) => ({
       source: t.expose('source', {
         type: 'Url',
-        nullable: true,
+        ...nullMeans('none'),
         description:
           "The data file of the record in the project's repository; null if no repository is configured.",
       }),
       report: t.expose('report', {
         type: 'Url',
-        nullable: true,
+        ...nullMeans('none'),
         description: 'Where to report an error in the record; null where the service names no such address.',
       }),
     }),

@@ -1,7 +1,7 @@
 import { completeValue, type MaybePromise } from '@pothos/core';
 import type { FaceDeclaration } from '../../kinds/declare.ts';
 import { camelCase, type Table } from '../../kinds/model.ts';
-import { type GraphContext, looseField } from './builder.ts';
+import { type GraphContext, looseField, nullMeans } from './builder.ts';
 import { namesOfReferences, valueFields } from './fields.ts';
 import type { GraphParts, Subject } from '../graph.ts';
 import { recordIn } from '../load/loaders.ts';
@@ -76,8 +76,8 @@ export function faceFields(
     }),
     slug: t.field({
       type: 'Slug',
-      nullable,
-      description: 'Slug of its record.',
+      ...(nullable && nullMeans('none')),
+      description: nullable ? 'Slug of its record; null when it has none.' : 'Slug of its record.',
       resolve: (row) => find(row).slug!,
     }),
     name: t.string({
@@ -96,6 +96,7 @@ export function faceFields(
     record: looseField(t, {
       type: about === undefined ? names.named('Obtainable') : common.GameRecord,
       nullable,
+      ...(nullable && { nullMeaning: { 'x-null-means': 'none' } }),
       description: 'Its record.',
       resolve: (row: SchemaRow, _args: unknown, context: GraphContext) => {
         const { table: kind, slug } = find(row);

@@ -28,7 +28,6 @@ const listOf = (valueOf: (row: SchemaRow) => unknown) => (row: SchemaRow) =>
  * The fields of a schema: values, objects, and records with their slugs.
  *
  * @param columns names of columns that differ, where rows are read from a view.
- * @param lists whether a list without a value is empty or null.
  * @param within the object in the row that has the fields, where they are served in its place.
  */
 export function valueFields(
@@ -37,7 +36,6 @@ export function valueFields(
   t: FieldBuilder,
   fields: readonly Field[],
   columns: Readonly<Record<string, string>> = {},
-  lists: 'empty' | 'null' = 'empty',
   within?: Field,
 ): FieldMap {
   const { records } = graph;
@@ -48,11 +46,11 @@ export function valueFields(
   function referenceFields(field: Field, column: string, served: string): FieldMap {
     const type = records.get(field.references!)!;
     const name = camelCase(served.slice(0, -'_slug'.length));
-    const { description, isNullable: nullable, schema } = field;
+    const { description, isNullable: nullable, nullMeaning, schema } = field;
     if (schema['x-link'] === 'record')
-      return { [name]: looseField(t, { nullable, description, ...resolveOne(column, type) }) };
+      return { [name]: looseField(t, { nullable, nullMeaning, description, ...resolveOne(column, type) }) };
     const ownName = fields.find((each) => each.name === nameBeside(field.name))?.column;
-    const options = { nullable, name, ownName };
+    const options = { nullable, nullMeaning, name, ownName };
     return linkFields(t, column as 'a_slug', type, withoutArticle(description), options) as FieldMap;
   }
 
@@ -63,23 +61,23 @@ export function valueFields(
     if (served === false || (hasRef && served === 'name')) continue;
     const column = columns[field.name] ?? field.column;
     if (field.isOfAnyKind) {
-      Object.assign(made, refFields(graph, t, { description, nullable: field.isNullable }));
+      Object.assign(made, refFields(graph, t, field));
     } else if (field.flatten && type.is === 'object') {
-      Object.assign(made, valueFields(graph, names, t, type.fields, {}, lists, field));
+      Object.assign(made, valueFields(graph, names, t, type.fields, {}, field));
     } else if (field.references !== undefined && isSlug(served)) {
       Object.assign(made, referenceFields(field, column, served));
     } else {
-      const isEmpty = isList && lists === 'empty';
-      const isNullable = field.isNullable || (within?.isNullable ?? false);
+      const isNullable = !isList && (field.isNullable || (within?.isNullable ?? false));
       const { default: otherwise } = field.schema;
       const valueOf = read
         ? (row: SchemaRow) => read(row)?.[column]
         : (row: SchemaRow) => row[column] ?? otherwise;
       made[camelCase(`${prefix}${served}${suffix}`)] = looseField(t, {
         type: isList ? [names.named(type.name)] : names.named(type.name),
-        nullable: field.hasNullItems ? { list: false, items: true } : isNullable && !isEmpty,
+        nullable: field.hasNullItems ? { list: false, items: true } : isNullable,
+        nullMeaning: isNullable ? (field.nullMeaning ?? within?.nullMeaning) : undefined,
         description,
-        resolve: isEmpty ? listOf(valueOf) : valueOf,
+        resolve: isList ? listOf(valueOf) : valueOf,
       });
     }
   }
@@ -141,7 +139,7 @@ export function computedFields(
   function fieldOf({
     type: typeName,
     isList,
-    isNullable,
+    nullMeans,
     description,
     loads,
     edges,
@@ -152,7 +150,8 @@ export function computedFields(
     const load = edges === undefined ? undefined : rows!(edges);
     return looseField(t, {
       type: isList ? [type] : type,
-      nullable: isNullable ?? false,
+      nullable: nullMeans !== undefined,
+      nullMeaning: nullMeans && { 'x-null-means': nullMeans },
       description,
       resolve: (row: SchemaRow, _args: unknown, context: GraphContext) => {
         const recordOf: LoadRecord = (table, slug, as) =>

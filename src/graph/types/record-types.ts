@@ -143,7 +143,7 @@ function addObject({ graph, names }: Parts, { name, description, fields }: Neste
   names.object(name).implement({
     description,
     fields: (t) => ({
-      ...valueFields(graph, names, t, fields, {}, isResult ? 'null' : 'empty'),
+      ...valueFields(graph, names, t, fields),
       ...(named.length > 0 && spoilersOfEntry(graph, t, {}, named)),
       ...computedFields(graph, names, t, computed),
     }),

@@ -1,4 +1,5 @@
 import { completeValue, type MaybePromise } from '@pothos/core';
+import type { Field } from '../../kinds/model.ts';
 import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
 import type { GraphParts } from '../graph.ts';
 import { recordIn } from '../load/loaders.ts';
@@ -41,11 +42,12 @@ function nameOf(
 export const refFields = (
   graph: GraphParts,
   t: FieldBuilder<SchemaRow>,
-  { description, nullable }: { readonly description: string; readonly nullable: boolean },
+  { description, isNullable: nullable, nullMeaning }: Field,
 ): FieldMap => ({
   slug: looseField(t, {
     type: 'Slug',
     nullable,
+    nullMeaning,
     description,
     resolve: (row: SchemaRow) => refOf(row).slug ?? null,
   }),
@@ -61,6 +63,7 @@ export const refFields = (
   record: looseField(t, {
     type: graph.common.GameRecord,
     nullable,
+    nullMeaning,
     description: 'Its record; null if there is none.',
     resolve: (row: SchemaRow, _args: unknown, context: GraphContext) => {
       const { kind, slug } = refOf(row);

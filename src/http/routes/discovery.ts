@@ -40,7 +40,8 @@ const gameIndexSchema = z
             .nullable()
             .describe(
               'Shape of its records that games have in common, whatever their kind is called; null if none has.',
-            ),
+            )
+            .meta({ 'x-null-means': 'none' }),
           count: z.int().describe('Number of records in the list.'),
           url: z.string().describe('Path of the list.'),
         }),

@@ -8,7 +8,10 @@ import { serviceVersion } from '../../root.ts';
 import { singleFlight } from '../../single-flight.ts';
 
 const stateSchema = z.enum(['ok', 'degraded', 'unavailable']);
-const checkSchema = z.object({ status: stateSchema, latency_ms: z.int().nullable() });
+const checkSchema = z.object({
+  status: stateSchema,
+  latency_ms: z.int().nullable().meta({ 'x-null-means': 'unknown' }),
+});
 
 /** The body of `GET /v1/health`. */
 export const healthSchema = z

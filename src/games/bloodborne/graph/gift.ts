@@ -1,3 +1,4 @@
+import { nullMeans } from '../../../graph/types/builder.ts';
 import type { AcquisitionRow } from '../../../../schema/bloodborne/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { spoilersOfEntry } from '../../../graph/queries/record.ts';
@@ -33,8 +34,14 @@ export function addGifts(graph: ExtensibleGraph): void {
         description: 'Slug of its record.',
         resolve: (row) => types.subjectOf(row).slug,
       }),
-      quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
-      condition: t.exposeString('condition', { nullable: true, description: 'When it is given.' }),
+      quantity: t.exposeInt('quantity', {
+        ...nullMeans('unknown'),
+        description: 'How many; null when unknown.',
+      }),
+      condition: t.exposeString('condition', {
+        ...nullMeans('none'),
+        description: 'When it is given; null when there is no condition.',
+      }),
       record: t.field({
         type: types.named('Obtainable'),
         description: 'Its record.',

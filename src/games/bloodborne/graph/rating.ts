@@ -340,7 +340,7 @@ export async function rate(
         ...(isWhole ? [] : (['gem_effect_unknown'] as const)),
         ...(unmet.length > 0 ? (['unmet_requirements'] as const) : []),
       ],
-      curve: null,
+      curve: [],
     },
   };
 }

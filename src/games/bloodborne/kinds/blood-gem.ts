@@ -30,7 +30,7 @@ export const bloodGem: KindDeclaration = {
   fields: {
     shape_record: computed<BloodGemRow>({
       type: 'BloodGemShape',
-      isNullable: true,
+      nullMeans: 'unknown',
       description: 'The record of its shape.',
       loads: { shape: 'blood_gem_shape' },
       value: ({ shape }) => shape,

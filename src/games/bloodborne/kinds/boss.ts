@@ -58,14 +58,14 @@ export const boss: KindDeclaration = {
     ...foes.fields,
     rest_point: computed<BossRow>({
       type: 'Lamp',
-      isNullable: true,
+      nullMeans: 'none',
       description: 'The lamp that appears when it is beaten; null when none does.',
       loads: { lamp_slug: 'lamp' },
       value: ({ lamp_slug: lamp }) => lamp,
     }),
     lamp_name: computed<BossRow>({
       type: 'String',
-      isNullable: true,
+      nullMeans: 'none',
       description: 'Name of the lamp that appears when it is beaten; null when none does.',
       loads: { lamp_slug: 'lamp' },
       value: ({ lamp_slug: lamp }, load) => lamp && load<LampRow, string>('lamp', lamp, ({ name }) => name),
@@ -85,7 +85,7 @@ export const boss: KindDeclaration = {
       BossPhase: ['A phase of a fight.', 'phase_index name notes'],
       full: [
         'All data about a boss.',
-        '...detail location_name phases { hp_percent } reward sub_area rest_point { kind: record_kind slug name } position gate { ...Gate } event_flag weak_to immune_to forms insight by_depth drops { ...Drop } original_slug ...RecordNotes',
+        '...detail location_name phases { hp_percent } reward sub_area rest_point { kind: record_kind slug name } position gate { ...Gate } event_flag weak_to immune_to forms insight by_depth drops { ...Drop } original_slug original_name ...RecordNotes',
       ],
       BossForm: [
         'A form or body of a boss, or a helper.',

@@ -19,7 +19,7 @@ export const covenant: KindDeclaration = {
       summary: ['A covenant in a list.', 'slug name is_dlc is_full_covenant'],
       detail: [
         'A covenant, with its leader, runes and enemies.',
-        '...summary description leader_slug offering_slug runes { slug name } hostile_to { slug name }',
+        '...summary description leader_slug leader_name offering_slug offering_name runes { slug name } hostile_to { slug name }',
       ],
       full: ['All data about a covenant.', '...detail ...RecordNotes'],
     },

@@ -23,7 +23,7 @@ export const ending: KindDeclaration = {
       summary: ['An ending in a list.', 'slug name final_boss_slug final_boss_name'],
       detail: [
         'An ending with what it requires and what leads to it.',
-        '...summary sort_order description cords_min cords_max cord_item_slug reward_item_slug starts_new_game_plus bosses { ...EndingBoss } steps trophies',
+        '...summary sort_order description cords_min cords_max cord_item_slug cord_item_name reward_item_slug reward_item_name starts_new_game_plus bosses { ...EndingBoss } steps trophies',
       ],
       EndingBoss: ['A boss that must be beaten for an ending.', 'slug name'],
       EndingTrophy: ['A trophy for an ending.', 'slug name grade'],

@@ -41,7 +41,7 @@ export const item: KindDeclaration = {
         'All data about an item.',
         '...detail sell_price max_held max_stored wiki_url currency_value bullet_cost requirements { ...WeaponRequirements } offers acquisition { ...AcquisitionFull } dropped_by opens { slug } rituals yields { ...Find } ...RecordNotes',
       ],
-      ItemRitual: ['A ritual that uses it up.', 'chalice_dungeon_slug quantity rite'],
+      ItemRitual: ['A ritual that uses it up.', 'chalice_dungeon_slug chalice_dungeon_name quantity rite'],
     },
   },
 };

@@ -41,7 +41,7 @@ export const npc: KindDeclaration = {
       ],
       NpcStep: [
         'A step of the story of an NPC on which something else depends.',
-        'slug notes location_slug gate { ...Gate }',
+        'slug notes location_slug location_name gate { ...Gate }',
       ],
     },
   },

@@ -33,7 +33,7 @@ export const rune: KindDeclaration = {
       RuneAcquisition: ['One way to obtain a tier of a rune.', 'kind location_slug source: notes tier'],
       full: [
         'All data about a rune: what its bonuses affect, tier by tier, and where each tier is found.',
-        '...detail description effect_type tiers { tier effect_bonus } sell_price offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
+        '...detail covenant_name description effect_type tiers { tier effect_bonus } sell_price offers acquisition { ...AcquisitionFull } dropped_by ...RecordNotes',
       ],
     },
   },

@@ -120,10 +120,10 @@ export const weapon: KindDeclaration = {
       ],
       Attack: ['Attack by type.'],
       WeaponScalingValue: ['Scaling by attribute as a number.', 'strength skill blood_tinge arcane'],
-      UpgradeCost: ['The cost of the step to a level.', 'level item_slug quantity cost currency'],
+      UpgradeCost: ['The cost of the step to a level.', 'level item_slug item_name quantity cost currency'],
       WeaponMove: [
         'An attack that can be made with a weapon.',
-        'number form name input kind damage_type percent is_charged extra_hits { hits percent } stages { projectiles percent seconds range } stamina stamina_damage_percent poise_damage_percent rally_percent rune_slug certainty',
+        'number form name input kind damage_type percent is_charged extra_hits { hits percent } stages { projectiles percent seconds range } stamina stamina_damage_percent poise_damage_percent rally_percent rune_slug rune_name certainty',
       ],
       MovePercent: ['Percent of each type of attack that a move deals; null when unknown.'],
     },
