@@ -710,7 +710,10 @@ function ListRow({
   const numbers = columns.filter(({ sortIndex }) => sortIndex !== undefined);
   const first = numbers.find(({ path }) => path === by) ?? numbers[0];
   const texts = columns
-    .filter(({ sortIndex, path }) => sortIndex === undefined && !isNothing(valueAt(row, shape, path)?.value))
+    .filter(({ sortIndex, path }) => {
+      const value = valueAt(row, shape, path)?.value;
+      return sortIndex === undefined && !isNothing(value) && value !== false;
+    })
     .slice(0, stats.length > 0 ? 1 : maxWords);
   const level = useMark(levelOfName(setting, kind.table, row.slug));
   return (
@@ -774,7 +777,9 @@ function ListRow({
             shape={shape}
             sells={given.get('sells')}
           />
-          {column === first && <small class="only-m soft"> {column.title.replace(/ at max$/, '')}</small>}
+          {column === first && sortValues.get(row.slug)?.[column.sortIndex!] != null && (
+            <small class="only-m soft"> {column.title.replace(/ at max$/, '')}</small>
+          )}
         </td>
       ))}
       {stats.length > 0 && (

@@ -91,6 +91,8 @@ test.each([...pagesOf].flatMap(([game, lists]) => [...lists.keys()].map((list) =
       for (const each of texts) if (slugs.has(each) || /^-\d/.test(each)) wrong.push(`${path}: ${each}`);
       const heading = /<(?:dt|h2|h3|th scope="col"[^>]*)>(Slug|Gate|Variants)</.exec(content);
       if (heading) wrong.push(`${path}: ${heading[1]}`);
+      const terms = textsOf(/<dl class="key">.*?<\/dl>/s.exec(content)?.[0] ?? '', 'dt');
+      if (new Set(terms).size < terms.length) wrong.push(`${path}: twice among ${terms.join(', ')}`);
       if (/<li[^>]*><\/li>/.test(content)) wrong.push(`${path}: an empty step`);
       // Not each record again in each of its languages: test/pages/pages.system.test.ts has these.
       for (const link of linksOf(text))

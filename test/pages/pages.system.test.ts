@@ -229,6 +229,48 @@ describe('a record', () => {
     expect(definitionOf(content, 'Weight, worn together')).toBe(String(Math.round(sum * 10) / 10));
   });
 
+  describe.each(games)('of %s', (game) => {
+    const every = async (list: string): Promise<any[]> =>
+      (await service.get(`/v1/${game}/${list}?view=full&page_size=100`)).json.data ?? [];
+    const needs = ({ gate }: any): any[] => (gate?.requires ?? []).flatMap(({ all }: any) => all);
+
+    test('has on sale from the start what no condition is known for, and names each condition', async () => {
+      for (const { slug, stock } of await every('merchants')) {
+        const content = await contentOf(`/${game}/merchants/${slug}`);
+        const later = stock.filter((row: any) => row.condition ?? row.unlock_flag ?? needs(row)[0]);
+        expect([slug, definitionOf(content, 'With a condition')?.split(' ')[0]]).toEqual([
+          slug,
+          later.length === 0 ? undefined : later.length.toLocaleString('en'),
+        ]);
+        const unknown = later.some((row: any) => row.condition === null && needs(row).length === 0);
+        expect([slug, content.includes('that the data does not name')]).toEqual([slug, unknown]);
+      }
+    });
+
+    test('does not say that a death takes what it leaves', async () => {
+      for (const { slug, drops = [] } of await every('npcs')) {
+        const killed = sectionOf(await contentOf(`/${game}/npcs/${slug}`), 'if-killed');
+        const lost = linksOf(killed.split('You lose')[1] ?? '');
+        for (const drop of drops)
+          expect([slug, lost.filter((link) => link.endsWith(`/${drop.slug}`))]).toEqual([slug, []]);
+      }
+    });
+
+    test('has the HP of each boss in a place', async () => {
+      const bosses = new Map((await every('bosses')).map(({ slug, hp }) => [slug, hp]));
+      for (const { slug, bosses: here = [] } of await every('locations')) {
+        const known = here.filter(({ slug: boss }: any) => bosses.get(boss));
+        if (known.length === 0) continue;
+        const section = readable(sectionOf(await contentOf(`/${game}/locations/${slug}`), 'bosses'));
+        for (const boss of known)
+          expect([slug, section.includes(`${bosses.get(boss.slug).toLocaleString('en')} HP`)]).toEqual([
+            slug,
+            true,
+          ]);
+      }
+    });
+  });
+
   test('that there is not has a page with those of similar names; programs get a problem', async () => {
     const missing = await page('/bloodborne/weapons/saw-cleavr');
     expect(missing.status).toBe(404);
@@ -833,10 +875,14 @@ test('every list has a page, its first record has one, and its links lead somewh
   for (const game of games)
     for (const list of await listsOf(game)) {
       const content = await contentOf(`/${game}/${list}`);
+      // On a phone, a point is between two values.
+      expect([list, content.includes('> · </span>')]).toEqual([list, false]);
       const records = linksOf(content).filter((target) => target.startsWith(`/${game}/${list}/`));
       expect([list, records.length > 0]).toEqual([list, true]);
       for (const path of records.slice(0, 1)) {
         const { text } = await page(path);
+        const terms = textsOf(/<dl class="key">.*?<\/dl>/s.exec(text)?.[0] ?? '', 'dt');
+        expect([path, terms]).toEqual([path, [...new Set(terms)]]);
         for (const link of linksOf(text)) {
           const target = link.split('#')[0]!;
           if (!target.startsWith('/') || links.has(target)) continue;

@@ -6,8 +6,8 @@ import type { Members, PageRecord } from '../words.ts';
 
 /** Other records that a page names at most by a value that they share. */
 const maxAlike = 24;
-/** Merchants of offers that a page reads at most. */
-const maxMerchants = 20;
+/** Records of a kind that a page reads at most because its record names them. */
+const maxNamed = 20;
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 interface ListBody {
@@ -15,7 +15,7 @@ interface ListBody {
   readonly meta: { readonly total: number };
 }
 
-/** Returns what a page of a record shows from other replies: where merchants are, ratings of a weapon, records that are alike. */
+/** Returns what a page of a record shows from other replies: where merchants are, how strong bosses are, ratings of a weapon, records that are alike. */
 export async function readBeside(
   release: SiteRelease,
   game: PageGame,
@@ -26,24 +26,18 @@ export async function readBeside(
   const list = ({ list: operation }: PageKind, pairs: Pairs) =>
     release.reply<ListBody>(operation, { gameId }, pairs);
 
-  async function merchantsOf(): Promise<Beside['merchants']> {
-    const merchants = game.kindOf.get('merchant');
-    const slugs = [
-      ...new Set((rowsIn(record, 'offers')?.rows ?? []).flatMap((row) => textOf(row['merchant_slug']) ?? [])),
-    ].slice(0, maxMerchants);
-    if (merchants === undefined || slugs.length === 0) return new Map();
-    const view: Pairs = merchants.list.queries.has('detail') ? [['view', 'detail']] : [];
-    const { data } = await list(merchants, [['slugs', slugs.join(',')], ...view]);
-    return new Map(data.map((row): [string, Members] => [row.slug, row]));
+  /** The records of a kind that rows of the record name. */
+  async function recordsOf(table: string, members: Readonly<Record<string, string>>) {
+    const of = game.kindOf.get(table);
+    const slugs = Object.entries(members).flatMap(([rows, member]) =>
+      (rowsIn(record, rows)?.rows ?? []).flatMap((row) => textOf(row[member]) ?? []),
+    );
+    if (of === undefined || slugs.length === 0) return [];
+    const view: Pairs = of.list.queries.has('detail') ? [['view', 'detail']] : [];
+    return (await list(of, [['slugs', [...new Set(slugs)].slice(0, maxNamed).join(',')], ...view])).data;
   }
-
-  async function piecesOf(): Promise<readonly Members[]> {
-    const armor = game.kindOf.get('armor');
-    const slugs = (rowsIn(record, 'pieces')?.rows ?? []).flatMap(({ slug }) => textOf(slug) ?? []);
-    if (armor === undefined || slugs.length === 0) return [];
-    const view: Pairs = armor.list.queries.has('detail') ? [['view', 'detail']] : [];
-    return (await list(armor, [['slugs', slugs.join(',')], ...view])).data;
-  }
+  const bySlug = (records: readonly PageRecord[]) =>
+    new Map(records.map((row): [string, Members] => [row.slug, row]));
 
   async function ratingsOf(): Promise<Beside['ratings']> {
     const { ratings, rating } = game;
@@ -93,9 +87,10 @@ export async function readBeside(
     return others ? [{ kind: of, member, value, total: meta.total, records }] : [];
   }
 
-  const [merchants, pieces, ratings, ...alike] = await Promise.all([
-    merchantsOf(),
-    piecesOf(),
+  const [merchants, bosses, pieces, ratings, ...alike] = await Promise.all([
+    recordsOf('merchant', { offers: 'merchant_slug', merchants: 'slug' }),
+    recordsOf('boss', { bosses: 'slug' }),
+    recordsOf('armor', { pieces: 'slug' }),
     ratingsOf(),
     ...['category', 'school', 'subcategory', 'location_slug', 'set_slug'].map((member) =>
       alikeIn(kind, member),
@@ -103,7 +98,8 @@ export async function readBeside(
     ...[...game.kinds.values()].map((of) => alikeIn(of, 'skill_slug')),
   ]);
   return {
-    merchants,
+    merchants: bySlug(merchants),
+    bosses: bySlug(bosses),
     pieces,
     ratings,
     alike: alike.flat().map((each) =>

@@ -10,6 +10,8 @@ import { drawingOf } from './glyph.tsx';
 
 /** Resistances are drawn up to this; what is more is as good as never. */
 const maxResistance = 1_500;
+/** Rows of an open table, at most. */
+const maxRows = 12;
 /** Forms that are drawn, one below the other. */
 const maxForms = 3;
 
@@ -93,7 +95,7 @@ function statsOf(all: readonly Combatant[]): KeyStat[] {
   ];
 }
 
-function BarsOf({ one }: { one: Combatant }) {
+function BarsOf({ one, hasStatuses }: { one: Combatant; hasStatuses: boolean }) {
   const { negation, defense, resistance, immuneTo } = one;
   const hasNegation = negation.size > 0;
   const max = Math.max(200, ...entries(defense).map(([, value]) => value ?? 0));
@@ -115,7 +117,7 @@ function BarsOf({ one }: { one: Combatant }) {
           <Bars label="Defense" values={entries(defense)} from={0} to={max} none={() => 'not known'} />
         )}
       </div>
-      {statuses.length > 0 && (
+      {statuses.length > 0 && hasStatuses && (
         <div>
           <h3 class="sub">Status resistance</h3>
           <Bars
@@ -135,25 +137,32 @@ function BarsOf({ one }: { one: Combatant }) {
 const keyOf = ({ negation, defense, resistance }: Combatant) =>
   JSON.stringify([entries(negation), negation.size > 0 ? [] : entries(defense), entries(resistance)]);
 
+const statusKeyOf = ({ resistance, immuneTo }: Combatant) => JSON.stringify([entries(resistance), immuneTo]);
+
+/** Whether a form differs from others by its number in a fight, a name or a place. */
+const isNamed = ({ name, place }: Combatant, areVariants: boolean) =>
+  !areVariants || name !== undefined || place !== undefined;
+
 /** Bars for each form that differs from the others, at most the first ones. */
 function Hurts({ all, areVariants }: { all: readonly Combatant[]; areVariants: boolean }) {
   const max = areVariants ? 1 : maxForms;
-  const different = [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+  const different = formsOf(all);
   return (
     <>
       {different.slice(0, max).map((one, index) => (
         <div key={one.pointer} class="form">
-          {different.length > 1 && (
+          {different.length > 1 && isNamed(one, areVariants) && (
             <h3 class="form-name">
+              {!areVariants && 'Form '}
               <NameOfForm one={one} {...(!areVariants && { number: index + 1 })} />
             </h3>
           )}
-          <BarsOf one={one} />
+          <BarsOf one={one} hasStatuses={index === 0 || statusKeyOf(one) !== statusKeyOf(different[0]!)} />
         </div>
       ))}
       {different.length > max && (
         <p class="soft">
-          {areVariants ? 'In other places' : 'In other forms'} its numbers differ: see the table below.
+          {areVariants ? 'Elsewhere' : 'In other forms'} its numbers differ: see the table below.
         </p>
       )}
     </>
@@ -168,7 +177,7 @@ function NameOfForm({ one, number }: { one: Combatant; number?: number }) {
         {number} <Text pointer={one.pointer}>{one.name}</Text>
       </>
     );
-  if (one.place === undefined) return <>{number === undefined ? 'Place not known' : `Form ${number}`}</>;
+  if (one.place === undefined) return <>{number === undefined ? 'Elsewhere' : number}</>;
   return (
     <>
       {number} {number === undefined ? '' : 'In '}
@@ -178,25 +187,42 @@ function NameOfForm({ one, number }: { one: Combatant; number?: number }) {
   );
 }
 
+/** The forms whose values are drawn as bars. */
+const formsOf = (all: readonly Combatant[]) =>
+  [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+
+/** Whether one of several forms has another value. */
+const differ = (all: readonly Combatant[], read: (one: Combatant) => unknown) =>
+  new Set(all.map(read)).size > 1;
+
+/** Whether a row for each form adds to the bars of each. */
+const hasRows = (all: readonly Combatant[], areVariants: boolean) =>
+  areVariants ||
+  formsOf(all).length > maxForms ||
+  [({ hp }: Combatant) => hp, ({ poise }: Combatant) => poise, ({ reward }: Combatant) => reward].some(
+    (read) => differ(all, read),
+  );
+
 /** A row for each form: its place, HP and what differs. */
 function Forms({ all, areVariants }: { all: readonly Combatant[]; areVariants: boolean }) {
   const types = [
     ...(all.find(({ negation }) => negation.size > 0)?.negation.keys() ?? all[0]!.defense.keys()),
   ];
   const valuesOf = ({ negation, defense }: Combatant) => (negation.size > 0 ? negation : defense);
-  const differ = (read: (one: Combatant) => unknown) => new Set(all.map(read)).size > 1;
-  // What all have in common is above.
-  const shownTypes = types.filter((type) => differ((one) => valuesOf(one).get(type)));
-  const hasPoise = differ(({ poise }) => poise);
-  const hasReward = differ(({ reward }) => reward);
+  // What all have in common, and what is drawn for each, is above.
+  const areDrawn = !areVariants && formsOf(all).length <= maxForms;
+  const shownTypes = areDrawn ? [] : types.filter((type) => differ(all, (one) => valuesOf(one).get(type)));
+  const hasNames = all.some((one) => isNamed(one, areVariants));
+  const hasPoise = differ(all, ({ poise }) => poise);
+  const hasReward = differ(all, ({ reward }) => reward);
   // What all are immune to is said above.
-  const hasImmune = new Set(all.map(({ immuneTo }) => String(immuneTo))).size > 1;
+  const hasImmune = !areDrawn && differ(all, ({ immuneTo }) => String(immuneTo));
   return (
     <Scrolling label="All forms">
       <table class="tab">
         <thead>
           <tr>
-            <th scope="col">Form</th>
+            <th scope="col">{hasNames ? (areVariants ? 'Place' : 'Form') : 'Version'}</th>
             <th scope="col" class="num">
               HP
             </th>
@@ -222,7 +248,11 @@ function Forms({ all, areVariants }: { all: readonly Combatant[]; areVariants: b
           {all.map((one, index) => (
             <tr key={one.pointer}>
               <th scope="row">
-                <NameOfForm one={one} {...(!areVariants && { number: index + 1 })} />
+                {hasNames ? (
+                  <NameOfForm one={one} {...(!areVariants && { number: index + 1 })} />
+                ) : (
+                  formatNumber(index + 1)
+                )}
               </th>
               <td class="num">{one.hp === undefined ? '–' : formatNumber(one.hp)}</td>
               {hasReward && <td class="num">{one.reward === undefined ? '–' : formatNumber(one.reward)}</td>}
@@ -279,6 +309,7 @@ export const foeOverview: MakeOverview = ({ record }) => {
   const placements = rowsIn(record, 'placements');
   // The same foe with other numbers in each place, and no forms of one fight.
   const areVariants = used.includes('variants');
+  const rows = areVariants ? alikeOnce(all) : hasRows(all, areVariants) ? all : [];
   const { reward, currency } = rewardOf(record);
   return {
     stats: [
@@ -292,12 +323,17 @@ export const foeOverview: MakeOverview = ({ record }) => {
         title: 'What hurts it',
         body: <Hurts all={all} areVariants={areVariants} />,
       },
-      ...(all.length > 1
+      ...(rows.length > 1
         ? [
             {
               id: 'forms',
-              title: areVariants ? 'In each place' : 'Forms',
-              body: <Forms all={areVariants ? alikeOnce(all) : all} areVariants={areVariants} />,
+              title: !areVariants
+                ? 'Forms'
+                : all.some((one) => isNamed(one, true))
+                  ? 'In each place'
+                  : 'Versions',
+              body: <Forms all={rows} areVariants={areVariants} />,
+              ...(rows.length > maxRows && { folded: `${formatNumber(rows.length)} rows` }),
             },
           ]
         : []),

@@ -348,7 +348,8 @@ export const weaponOverview: MakeOverview = ({ record, beside }) => {
   return {
     stats,
     blocks: [
-      ...(versions.length > 0
+      // The last of its levels has the same of a single version.
+      ...(versions.length > (levels === undefined ? 0 : 1)
         ? [
             {
               id: 'affinities',
@@ -521,6 +522,8 @@ export const useOverview: MakeOverview = ({ record }) => {
   const effects = textOf(record['primary_effect']);
   const requirements = numbersOf(record['requirements']);
   const isWeapon = 'attack' in record || 'levels' in record;
+  // The weight of armor is beside its protection.
+  const isWorn = 'negation' in record || 'defense' in record;
   const stats = [
     ...(effects === undefined ? [] : [{ label: 'Effect', value: effects, isWide: true }]),
     ...stat('rating', 'Rating'),
@@ -530,7 +533,7 @@ export const useOverview: MakeOverview = ({ record }) => {
     ...stat('slots', 'Slots'),
     ...stat('max_held', 'You can carry'),
     ...(requirements.size > 0 && !isWeapon ? [{ label: 'Needs', value: needsText(requirements) }] : []),
-    ...('negation' in record || isWeapon ? [] : stat('weight', 'Weight')),
+    ...(isWorn || isWeapon ? [] : stat('weight', 'Weight')),
     ...stat('sell_price', 'Sells for'),
   ];
   if (stats.length === 0) return undefined;
@@ -546,7 +549,7 @@ export const useOverview: MakeOverview = ({ record }) => {
       'max_held',
       'sell_price',
       ...(isWeapon ? [] : ['requirements']),
-      ...('negation' in record || isWeapon ? [] : ['weight']),
+      ...(isWorn || isWeapon ? [] : ['weight']),
     ],
   };
 };
@@ -580,7 +583,14 @@ export const statsOverview: MakeOverview = ({ record, kind }) => {
         id: 'stats',
         title: 'Stats',
         body: (
-          <Bars label={`Stats of the ${kind.table}`} values={[...stats]} from={0} to={25} none={() => '–'} />
+          <Bars
+            label={`Stats of the ${kind.table}`}
+            values={[...stats]}
+            from={0}
+            to={25}
+            none={() => '–'}
+            areTypes={false}
+          />
         ),
       },
       ...(gear.length > 0

@@ -16,6 +16,7 @@ const same: Readonly<Record<string, string>> = {
   body: 'chest',
   arms: 'hands',
   armor: 'chest',
+  shield: 'medium_shield',
   weapon: 'straight_sword',
   spell: 'sorcery',
   blood_gem: 'gem_radial',

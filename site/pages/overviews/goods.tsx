@@ -1,11 +1,12 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
+import { upperFirst } from '../../../src/text/case.ts';
 import { fold } from '../../../src/text/fold.ts';
-import { CountedPart } from '../shown.tsx';
+import { CountedPart, levelOfName, localName, type PageContext } from '../shown.tsx';
 import { formatNumber, formatPercent, inLine, type Members, words } from '../words.ts';
 import type { MakeOverview, Beside } from './overview.ts';
 import { dropperRows } from './drops.tsx';
-import { Condition, LinkTo, Needs, Text, times, Unknown, WayRow, Ways } from './parts.tsx';
+import { Condition, LinkTo, Needs, needsOf, Text, times, Unknown, WayRow, Ways } from './parts.tsx';
 import {
   type Drop,
   dropOf,
@@ -13,6 +14,7 @@ import {
   namedBy,
   nearestOf,
   numberOf,
+  refOf,
   type RecordRef,
   type Offer,
   offerOf,
@@ -228,9 +230,12 @@ function OfferLine({ offer, beside }: { offer: Offer; beside: Beside }) {
             <Condition text={condition} gate={gate} />
           </Text>
         ) : (
-          <Needs gate={gate} />
+          <Needs gate={gate} used="handed over" />
         ),
-        isLocked && condition === undefined && 'Not from the start: something has to be done first.',
+        isLocked &&
+          condition === undefined &&
+          needsOf(gate).length === 0 &&
+          'Not from the start: something has to be done first.',
       ]}
       value={
         <>
@@ -366,26 +371,53 @@ export const goodsOverview: MakeOverview = ({ record, beside }) => {
   };
 };
 
+/** Names with numbers, each by its value. */
+const natural = new Intl.Collator('en', { numeric: true });
+
 /** A merchant: what is on sale from the start, then what a condition adds. */
-export const shopOverview: MakeOverview = ({ record }) => {
+export const shopOverview: MakeOverview = ({ record, setting }) => {
   const stock = rowsIn(record, 'stock');
   if (stock === undefined) return undefined;
   const rows = stock.rows.map((row, index) => ({ row, offer: offerOf(row, `/stock/${index}`) }));
-  const keyOf = ({ condition, isLocked }: Offer) => condition ?? (isLocked ? 'later' : '');
+  const keyOf = ({ condition, gate, isLocked }: Offer) => {
+    const needs = needsOf(gate);
+    return condition ?? (needs.length > 0 ? JSON.stringify(needs) : isLocked ? 'later' : '');
+  };
   const groups = new Map<string, typeof rows>();
   for (const each of rows) groups.set(keyOf(each.offer), [...(groups.get(keyOf(each.offer)) ?? []), each]);
   const start = groups.get('') ?? [];
-  const later = [...groups].filter(([condition]) => condition !== '');
+  // Conditions in words have an order; those of things are found by their names. What nobody can say comes last.
+  const nameOf = ([condition, [first]]: readonly [string, typeof rows]) =>
+    condition === 'later' ? '\uFFFF' : (needsOf(first!.offer.gate)[0]?.[0]?.ref?.name ?? '');
+  const later = [...groups]
+    .filter(([condition]) => condition !== '')
+    .sort((a, b) => (a[1][0]!.offer.condition === undefined ? natural.compare(nameOf(a), nameOf(b)) : 0));
   const count = (number: number) => `${formatNumber(number)} ${number === 1 ? 'good' : 'goods'}`;
-  const [first] = rowsIn(record, 'places')?.rows ?? [];
-  const place = first && namedBy(first, 'location');
+  const places = new Map(
+    (rowsIn(record, 'places')?.rows ?? []).flatMap((row) => {
+      const place = namedBy(row, 'location');
+      return place === undefined ? [] : [[place.slug, place]];
+    }),
+  );
   return {
     stats: [
       { label: 'From the start', value: count(start.length) },
       ...(start.length < rows.length
         ? [{ label: 'With a condition', value: count(rows.length - start.length) }]
         : []),
-      ...(place === undefined ? [] : [{ label: 'Place', value: <LinkTo to={place} /> }]),
+      ...(places.size === 0
+        ? []
+        : [
+            {
+              label: places.size === 1 ? 'Place' : 'Places',
+              value: [...places.values()].map((place, index) => (
+                <Fragment key={place.slug}>
+                  {index > 0 && ', '}
+                  <LinkTo to={place} />
+                </Fragment>
+              )),
+            },
+          ]),
     ],
     blocks: [
       ...(start.length > 0
@@ -397,14 +429,11 @@ export const shopOverview: MakeOverview = ({ record }) => {
               id: 'later',
               title: start.length > 0 ? 'Later' : 'On sale',
               body: later.map(([condition, group], index) => (
-                <details key={condition} class="fold" open={later.length < 3 || index === 0}>
+                <details key={condition} class="fold stocks" open={later.length < 3 || index === 0}>
                   <summary>
-                    <Text pointer={`${group[0]!.offer.pointer}/condition`}>
-                      {condition === 'later'
-                        ? 'After something that the data does not name'
-                        : condition.charAt(0).toUpperCase() + condition.slice(1)}
-                    </Text>{' '}
-                    <small>{count(group.length)}</small>
+                    <span>
+                      <WhenSold offer={group[0]!.offer} /> <small>{goodsText(setting, group)}</small>
+                    </span>
                   </summary>
                   <CountedPart>
                     <StockTable rows={group} />
@@ -418,6 +447,32 @@ export const shopOverview: MakeOverview = ({ record }) => {
     used: ['stock', 'places'],
   };
 };
+
+/** Names of goods beside a condition, at most. */
+const maxNames = 3;
+
+/** Returns the names of goods, and how many more there are. */
+function goodsText(setting: PageContext, rows: readonly { readonly row: Members }[]): string {
+  const names = rows.flatMap(({ row }) => {
+    const to = refOf(row);
+    if (to === undefined || levelOfName(setting, to.table, to.slug) !== undefined) return [];
+    return localName(setting, to.table, to.slug, to.name ?? to.slug);
+  });
+  const shown = [...new Set(names)].slice(0, maxNames);
+  const more = rows.length - shown.length;
+  if (shown.length === 0) return `${formatNumber(more)} hidden`;
+  return `${shown.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
+}
+
+/** The condition that goods of a merchant share. */
+function WhenSold({ offer: { condition, gate, pointer } }: { offer: Offer }) {
+  if (condition !== undefined) return <Text pointer={`${pointer}/condition`}>{upperFirst(condition)}</Text>;
+  return needsOf(gate).length > 0 ? (
+    <Needs gate={gate} used="handed over" />
+  ) : (
+    <>After something that the data does not name</>
+  );
+}
 
 function StockTable({ rows }: { rows: readonly { readonly row: Members; readonly offer: Offer }[] }) {
   const hasStock = rows.some(({ offer }) => stockText(offer) !== undefined);

@@ -32,8 +32,10 @@ export interface Overview {
 
 /** The content of a page that comes from other replies than that of its record. */
 export interface Beside {
-  /** Records that offers name, with their places. */
+  /** Merchants that rows name, with their places. */
   readonly merchants: ReadonlyMap<string, Members>;
+  /** Bosses that rows name, with their values. */
+  readonly bosses: ReadonlyMap<string, Members>;
   /** The weapon with each affinity or version, at its lowest and its highest level. */
   readonly ratings:
     | {

@@ -140,7 +140,7 @@ export const Unknown = ({ what }: { what: string }) => (
 
 const stages: Readonly<Record<string, string>> = { boss: ' beaten', location: ' reached', item: ' held' };
 
-function Need({ need }: { need: Requirement }) {
+function Need({ need, used }: { need: Requirement; used: string }) {
   const setting = useSetting();
   const { ref, text, quantity, isUsed } = need;
   if (ref === undefined) return <>{text === undefined ? '' : text.replace(/\.$/, '')}</>;
@@ -150,7 +150,7 @@ function Need({ need }: { need: Requirement }) {
       <span data-sp={level}>
         <LinkTo to={ref} />
         {times(quantity)}
-        {isUsed ? ' used' : (stages[ref.table] ?? '')}
+        {isUsed ? ` ${used}` : (stages[ref.table] ?? '')}
         {text !== undefined && `: ${text.replaceAll('-', ' ')}`}
       </span>
       <Instead level={level}>something hidden</Instead>
@@ -158,9 +158,17 @@ function Need({ need }: { need: Requirement }) {
   );
 }
 
-/** The requirements of a gate, with links to the things. */
-export function Needs({ gate }: { gate: Value | undefined }) {
-  const choices = requirementsOf(gate).filter((all) => all.some(({ ref, text }) => ref ?? text));
+/** Returns what a gate needs, as far as it can be named. */
+export const needsOf = (gate: Value | undefined) =>
+  requirementsOf(gate).filter((all) => all.some(({ ref, text }) => ref ?? text));
+
+/**
+ * The requirements of a gate, with links to the things.
+ *
+ * @param used what is done with a thing that is not kept.
+ */
+export function Needs({ gate, used = 'used' }: { gate: Value | undefined; used?: string }) {
+  const choices = needsOf(gate);
   if (choices.length === 0) return null;
   return (
     <>
@@ -171,7 +179,7 @@ export function Needs({ gate }: { gate: Value | undefined }) {
           {all.map((need, at) => (
             <span key={at}>
               {at > 0 && ', and '}
-              <Need need={need} />
+              <Need need={need} used={used} />
             </span>
           ))}
         </span>
@@ -213,6 +221,7 @@ export function Bars({
   to,
   unit = '',
   none,
+  areTypes = true,
 }: {
   label: string;
   values: readonly (readonly [word: string, value: number | null])[];
@@ -221,6 +230,8 @@ export function Bars({
   unit?: string;
   /** Returns the text in place of a value that there is not. */
   none: (word: string) => string;
+  /** Whether the words are damage types or statuses, which have colors, and of which the lowest counts. */
+  areTypes?: boolean;
 }) {
   const width = (value: number) => ((Math.min(Math.max(value, from), to) - from) / (to - from)) * 100;
   const zero = width(0);
@@ -230,11 +241,9 @@ export function Bars({
     <table class="bars" aria-label={label}>
       <tbody>
         {values.map(([word, value]) => (
-          <tr key={word} class={value === lowest && !isOneSided ? 'low' : undefined}>
-            <th scope="row">
-              <Typed word={word}>{words(word)}</Typed>
-            </th>
-            <td class={colorClass(word)}>
+          <tr key={word} class={areTypes && value === lowest && !isOneSided ? 'low' : undefined}>
+            <th scope="row">{areTypes ? <Typed word={word}>{words(word)}</Typed> : words(word)}</th>
+            <td class={areTypes ? colorClass(word) : undefined}>
               <svg class="b" viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="track" width="100" height="7" />
                 {value === null ? (
@@ -331,22 +340,27 @@ export const Facts = ({
   </dl>
 );
 
-/** Links of a card, each with a drawing and a word beside it. */
+/** Links of a card, each with a drawing, a text below it and a number beside it. */
 export function LinkRow({
   to,
   drawing,
+  below,
   beside,
   pointers,
 }: {
   to: RecordRef;
   drawing: string;
+  below?: ComponentChildren;
   beside?: ComponentChildren;
   pointers?: readonly string[];
 }) {
   return (
     <MarkedRow about={[to]} {...(pointers && { pointers })} class="link-row">
       <Drawing name={drawing} />
-      <LinkTo to={to} />
+      <span class="to">
+        <LinkTo to={to} />
+        {below && <small>{below}</small>}
+      </span>
       {beside && <span class="beside">{beside}</span>}
     </MarkedRow>
   );
@@ -368,12 +382,8 @@ export function Placements({ rows, member }: { rows: readonly Members[]; member:
         to={to}
         drawing="location"
         pointers={[`${pointer}/location_slug`]}
-        beside={
-          <>
-            {part !== undefined && <Text pointer={`${pointer}/sub_area`}>{part}</Text>}
-            {times(numberOf(row['count']))}
-          </>
-        }
+        below={part !== undefined && <Text pointer={`${pointer}/sub_area`}>{part}</Text>}
+        beside={times(numberOf(row['count']))}
       />,
     ];
   });

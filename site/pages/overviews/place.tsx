@@ -1,7 +1,9 @@
 /* oxlint-disable react/jsx-key -- The lines of a row have their keys where they are rendered. */
+import type { ComponentChildren } from 'preact';
+import { upperFirst } from '../../../src/text/case.ts';
 import { formatNumber, inLine, isMembers, type Members, type Value, words } from '../words.ts';
 import { CountedPart, levelOfName, localName, type PageContext, useSetting } from '../shown.tsx';
-import type { Overview, MakeOverview, Block, KeyStat } from './overview.ts';
+import type { Beside, Overview, MakeOverview, Block, KeyStat } from './overview.ts';
 import {
   Condition,
   InPlaceOf,
@@ -24,8 +26,10 @@ import {
   findOf,
   type RecordRef,
   namedBy,
+  nearestOf,
   numberOf,
   refOf,
+  type Rows,
   rowsIn,
   textOf,
 } from './read.ts';
@@ -113,7 +117,10 @@ const FindRow = ({ find }: { find: Find }) => (
       {find.condition !== undefined && !find.notes?.toLowerCase().includes(find.condition.toLowerCase()) && (
         <span class="note">
           <Text pointer={`${find.pointer}/condition`}>
-            <Condition text={find.condition} gate={undefined} />
+            <Condition
+              text={find.notes === undefined ? find.condition : upperFirst(find.condition)}
+              gate={undefined}
+            />
           </Text>
         </span>
       )}
@@ -195,8 +202,8 @@ const linkCard = (id: string, title: string, rows: readonly (RefLine | undefined
   const max = 8;
   const list = (of: readonly RefLine[]) => (
     <ul class="link-rows">
-      {of.map(({ to, beside }) => (
-        <LinkRow key={`${to.table} ${to.slug}`} to={to} drawing={to.table} beside={beside} />
+      {of.map(({ to, ...texts }) => (
+        <LinkRow key={`${to.table} ${to.slug}`} to={to} drawing={to.table} {...texts} />
       ))}
     </ul>
   );
@@ -221,7 +228,8 @@ const linkCard = (id: string, title: string, rows: readonly (RefLine | undefined
 
 interface RefLine {
   readonly to: RecordRef;
-  readonly beside?: string | undefined;
+  readonly below?: ComponentChildren;
+  readonly beside?: ComponentChildren;
 }
 
 const refs = (record: Members, member: string, table: string): RefLine[] =>
@@ -233,14 +241,73 @@ const refs = (record: Members, member: string, table: string): RefLine[] =>
       : [{ to, beside: count === undefined ? undefined : `× ${formatNumber(count)}` }];
   });
 
+/** Returns where in a location a merchant is: merchants with one name have different places. */
+function placeOfMerchant(merchant: Members | undefined, location: string): ComponentChildren {
+  const place = merchant && rowsIn(merchant, 'places')?.rows.find((row) => row['location_slug'] === location);
+  if (place === undefined) return undefined;
+  const near = nearestOf(place['position']);
+  return textOf(place['sub_area']) ?? (near && <LinkTo to={near} />);
+}
+
+/** A row for each change of insight in a place. */
+const Insight = ({ rows, member }: Rows) => (
+  <ul class="link-rows">
+    {rows.map((row, index) => (
+      <MarkedRow key={index} about={[]} pointers={[`/${member}/${index}/name`]} class="link-row">
+        <span>{textOf(row['name'])}</span>
+        <span class="beside">{formatNumber(numberOf(row['amount']) ?? 0)}</span>
+      </MarkedRow>
+    ))}
+  </ul>
+);
+
 /** Returns the kind of the rest points of a location, as the game names it. */
 const restKind = (record: Members): string => {
   const [first] = rowsIn(record, 'rest_points')?.rows ?? [];
   return (first && textOf(first['kind'])) ?? 'rest_point';
 };
 
+/** The bosses of a place, with what decides a fight. */
+function Bosses({ rows, known }: { rows: readonly Members[]; known: Beside['bosses'] }) {
+  return (
+    <Ways
+      more="more bosses"
+      rows={rows.map((row, index) => {
+        const to = refOf(row, 'boss')!;
+        const boss = { ...known.get(to.slug), ...row };
+        const hp = numberOf(boss['hp']);
+        const drops = rowsIn(row, 'drops')?.rows.flatMap(({ name }) => textOf(name) ?? []) ?? [];
+        return (
+          <WayRow
+            key={index}
+            drawing="boss"
+            about={[to]}
+            say={
+              <>
+                <b>
+                  <LinkTo to={to} />
+                </b>
+                {typeof boss['is_optional'] === 'boolean' &&
+                  (boss['is_optional'] ? ', optional' : ', required')}
+              </>
+            }
+            then={[drops.length > 0 && `Leaves ${drops.join(', ')}`]}
+            value={
+              hp !== undefined && (
+                <>
+                  <b>{formatNumber(hp)}</b> <small>HP</small>
+                </>
+              )
+            }
+          />
+        );
+      })}
+    />
+  );
+}
+
 /** A place: ways in and out, who and what is there. */
-export const placeOverview: MakeOverview = ({ record }): Overview | undefined => {
+export const placeOverview: MakeOverview = ({ record, beside }): Overview | undefined => {
   const isPlace = ['connections', 'connections_from', 'parts', 'found_here'].some(
     (member) => member in record,
   );
@@ -251,7 +318,11 @@ export const placeOverview: MakeOverview = ({ record }): Overview | undefined =>
   const rest = restKind(record);
   const restRows = refs(record, 'rest_points', rest);
   const enemies = refs(record, 'enemies', 'enemy');
-  const merchants = refs(record, 'merchants', 'merchant');
+  const merchants = refs(record, 'merchants', 'merchant').map(({ to }) => ({
+    to,
+    below: placeOfMerchant(beside.merchants.get(to.slug), record.slug),
+  }));
+  const insight = rowsIn(record, 'insight_changes');
   const parts = refs(record, 'parts', 'location');
   const npcs = refs(record, 'npcs', 'npc');
   const stat = (label: string, count: number) => (count === 0 ? [] : [{ label, value: formatNumber(count) }]);
@@ -293,40 +364,7 @@ export const placeOverview: MakeOverview = ({ record }): Overview | undefined =>
             {
               id: 'bosses',
               title: 'Bosses',
-              body: (
-                <Ways
-                  more="more bosses"
-                  rows={bosses.rows.map((row, index) => {
-                    const to = refOf(row, 'boss')!;
-                    const hp = numberOf(row['hp']);
-                    const drops = rowsIn(row, 'drops')?.rows.flatMap(({ name }) => textOf(name) ?? []) ?? [];
-                    return (
-                      <WayRow
-                        key={index}
-                        drawing="boss"
-                        about={[to]}
-                        say={
-                          <>
-                            <b>
-                              <LinkTo to={to} />
-                            </b>
-                            {typeof row['is_optional'] === 'boolean' &&
-                              (row['is_optional'] ? ', optional' : ', required')}
-                          </>
-                        }
-                        then={[drops.length > 0 && `Leaves ${drops.join(', ')}`]}
-                        value={
-                          hp !== undefined && (
-                            <>
-                              <b>{formatNumber(hp)}</b> <small>HP</small>
-                            </>
-                          )
-                        }
-                      />
-                    );
-                  })}
-                />
-              ),
+              body: <Bosses rows={bosses.rows} known={beside.bosses} />,
             },
           ]),
       ...(finds === undefined
@@ -345,8 +383,13 @@ export const placeOverview: MakeOverview = ({ record }): Overview | undefined =>
       ...linkCard('merchants', 'Merchants', merchants),
       ...linkCard('npcs', 'People', npcs),
       ...linkCard('enemies', 'Enemies', enemies),
+      ...(insight === undefined
+        ? []
+        : [{ id: 'insight-changes', title: 'Insight', body: <Insight {...insight} /> }]),
     ],
     used: [
+      // The notes say in a sentence what the changes say one by one.
+      ...(insight === undefined ? [] : ['insight_changes', 'insight_notes']),
       ...['connections', 'connections_from', 'connected_slugs', 'boss_slugs', 'bosses', 'found_here', 'gate'],
       ...['rest_points', 'lamps', 'merchants', 'npcs', 'enemies', 'parts'],
     ],
@@ -368,7 +411,11 @@ const Story = ({ notes }: { notes: readonly string[] }) => (
 
 /** A person's drops, and what ends with their death. */
 function IfKilled({ drops, provides }: { drops: readonly Members[]; provides: readonly Members[] }) {
-  const lost = provides.map((row) => refOf(row)).filter((to) => to !== undefined);
+  const got = drops.map((row) => refOf(row));
+  const lost = provides
+    .map((row) => refOf(row))
+    .filter((to) => to !== undefined)
+    .filter((to) => !got.some((each) => each?.table === to.table && each.slug === to.slug));
   return (
     <Ways
       more="more"
@@ -378,9 +425,10 @@ function IfKilled({ drops, provides }: { drops: readonly Members[]; provides: re
             key={`drop ${index}`}
             drawing="drop"
             pointers={[`/drops/${index}/name`]}
+            about={[got[index]]}
             say={
               <>
-                <b>You get {textOf(row['name'])}</b>
+                <b>You get {got[index] === undefined ? textOf(row['name']) : <LinkTo to={got[index]} />}</b>
                 {times(numberOf(row['quantity']))}
               </>
             }
@@ -397,7 +445,7 @@ function IfKilled({ drops, provides }: { drops: readonly Members[]; provides: re
           say={
             <>
               <b>You lose</b> what they would still give, sell or do
-              {provides.length > 0 && ':'}{' '}
+              {lost.length > 0 && ':'}{' '}
               {lost.map((to, index) => (
                 <span key={index}>
                   {index > 0 && ', '}
@@ -432,8 +480,13 @@ export const personOverview: MakeOverview = ({ record }) => {
   const isPerson = 'quest_notes' in record || 'hostility' in record;
   if (!isPerson) return undefined;
   const story = textsOf(record['quest_notes']);
-  const provides = rowsIn(record, 'provides')?.rows ?? [];
+  const provides = rowsIn(record, 'provides');
   const drops = rowsIn(record, 'drops')?.rows ?? [];
+  // What they leave when they are killed is above.
+  const given = (provides?.rows ?? [])
+    .map((row, index) => ({ how: row['how'], find: findOf(row, `/provides/${index}`) }))
+    .filter(({ how }) => drops.length === 0 || how !== 'npc_drop')
+    .map(({ find }) => find);
   const places = rowsIn(record, 'placements');
   const canBeKilled = (rowsIn(record, 'steps')?.rows ?? []).some(
     (row) => textOf(row['notes']) !== undefined && textOf(row['slug'])?.includes('killed'),
@@ -449,18 +502,12 @@ export const personOverview: MakeOverview = ({ record }) => {
             {
               id: 'if-killed',
               title: 'If you kill them',
-              body: <IfKilled drops={drops} provides={provides} />,
+              body: <IfKilled drops={drops} provides={provides?.rows ?? []} />,
             },
           ]
         : []),
-      ...(provides.length > 0
-        ? [
-            {
-              id: 'provides',
-              title: 'What they give',
-              body: <Finds finds={provides.map((row, index) => findOf(row, `/provides/${index}`))} />,
-            },
-          ]
+      ...(given.length > 0
+        ? [{ id: 'provides', title: 'What they give', body: <Finds finds={given} /> }]
         : []),
     ],
     cards:

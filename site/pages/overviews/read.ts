@@ -370,7 +370,7 @@ export function ratingOf(row: Members): Rating {
 
 /** Returns what a foe leaves to spend: how much, and the word of the currency where the member is named after it. */
 export function rewardOf(record: Members): { reward: number | undefined; currency: string | undefined } {
-  const reward = numberOf(record['reward']);
-  if (reward !== undefined) return { reward, currency: textOf(record['currency']) };
-  return { reward: numberOf(record['blood_echoes']), currency: 'blood_echoes' };
+  const echoes = numberOf(record['blood_echoes']);
+  if (echoes !== undefined) return { reward: echoes, currency: 'blood_echoes' };
+  return { reward: numberOf(record['reward']), currency: undefined };
 }
