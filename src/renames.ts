@@ -5,8 +5,8 @@ type ByGame<Each> = Readonly<Record<string, Readonly<Record<string, Each>>>>;
 
 /** Names from earlier versions of the program: parameters, tables, fields and records (`schema/renames.json`). */
 interface Renames {
-  /** Parameters of routes, by their old name. */
-  readonly parameters: Readonly<Record<string, string>>;
+  /** Parameters of routes, by their old name: what replaces each, in one route or another. */
+  readonly parameters: Readonly<Record<string, string | readonly string[]>>;
   /** Segments of paths after the game, by old name. */
   readonly routes: Readonly<Record<string, string>>;
   /** Members of responses and fields of GraphQL that are not columns, by their old name in REST. */

@@ -240,8 +240,9 @@ const otherBound = /^(\w+?)(?:\[|__|[._])(?:(gte?|min)|(?:lte?|max))\]?$/;
 function similarNames(name: string, declared: ReadonlyMap<string, unknown>): string[] {
   const [, base, isLeast] = otherBound.exec(name) ?? [];
   const bound = base && `${base}_${isLeast ? 'min' : 'max'}`;
+  const present = [renames.parameters[name] ?? []].flat();
   const known = [...declared.keys()].filter(
-    (own) => own === bound || own === renames.parameters[name] || otherNames[own]?.includes(name) === true,
+    (own) => own === bound || present.includes(own) || otherNames[own]?.includes(name) === true,
   );
   return known.length > 0 ? known : nearest(name, declared.keys());
 }

@@ -11,11 +11,12 @@ import {
 } from 'graphql';
 import ts from 'typescript';
 import { parse as parseYaml } from 'yaml';
-import { graphOf } from '../../src/games/index.ts';
+import { graphOf, servedGraph } from '../../src/games/index.ts';
 import { servedGames } from '../../src/kinds/served.ts';
 import { fromRoot } from '../../src/root.ts';
 import { schema } from '../bloodborne.ts';
 import { guideBlocks } from '../docs/blocks.ts';
+import { gameIds } from '../games.ts';
 import { openTestService, type TestService, sharedDatabase } from '../service.ts';
 
 /** What authors of internal tools need besides data: types, a cache that works, and errors that explain themselves. */
@@ -225,6 +226,69 @@ describe('a name of an earlier version, or of REST', () => {
     const { message, extensions } = json.errors[0];
     expect(extensions).toMatchObject({ reason: 'unknown_name', did_you_mean: names });
     expect(message).toContain(`Use "${names[0]}".`);
+  });
+});
+
+describe.each(gameIds)('%s: a name of an earlier version', (gameId) => {
+  const own = servedGraph(gameId).schema;
+  const roots = Object.keys(own.getQueryType()!.getFields());
+  const weapon = `weapon(slug: "x")`;
+  const boss = `boss(slug: "x")`;
+  test.each([
+    [`{ ${weapon} { type } }`, 'category'],
+    ['{ weapons(type: x) { data { slug } } }', 'filter.category'],
+    ['{ search(q: "fire") { data { type } } }', 'kind'],
+    ['{ search(q: "fire") { data { resource } } }', 'kind'],
+    ['{ search(q: "fire", type: x) { data { slug } } }', 'kinds'],
+    [`{ ${weapon} { maxUpgrade } }`, 'maxLevel'],
+    [`{ ${boss} { drops { type } } }`, 'kind'],
+    [`{ ${boss} { drops { dropRate } } }`, 'chance'],
+    [`{ ${boss} { bloodEchoes } }`, 'reward'],
+    [`{ ${boss} { arena } }`, 'subArea'],
+    [`{ ${boss} { forms { superArmor } } }`, 'poise'],
+    [`{ ${boss} { forms { variantId } } }`, 'npcParamId'],
+    ['{ item(slug: "x") { maxCarry } }', 'maxHeld'],
+    ['{ item(slug: "x") { maxStorage } }', 'maxStored'],
+    ['{ item(slug: "x") { kind } }', 'family'],
+    ['{ location(slug: "x") { lamps { name } } }', 'restPoints'],
+    ['{ location(slug: "x") { graces { name } } }', 'restPoints'],
+    ['{ origin(slug: "x") { slug } }', 'class'],
+    ['{ origins { data { slug } } }', 'classes'],
+    ['{ armorList { data { slug } } }', 'armorPieces'],
+    ['{ datasetChanges(since: "2026.11.1") { data { resource } } }', 'kind'],
+  ])('%s is refused with the present one first', async (query, name) => {
+    const [root] = /\w+/.exec(query)!;
+    if (![root, name].some((each) => roots.includes(each))) return;
+    const { json } = await service.get(`/graphql/${gameId}?query=${encodeURIComponent(query)}`);
+    expect(json.errors[0].extensions.did_you_mean?.[0]).toBe(name);
+  });
+
+  test.each([
+    ['SearchType', 'Kind'],
+    ['LookupType', 'Kind'],
+    ['LootKind', 'Kind'],
+    ['ObtainableKind', 'Kind'],
+    ['CompareKind', 'Kind'],
+    ['DataKind', 'Kind'],
+    ['Stock', 'Offer'],
+    ['Record', 'GameRecord'],
+    ['BossForm', 'Combatant'],
+    ['BossPart', 'Combatant'],
+    ['BossFigures', 'Combatant'],
+    ['EnemyVariant', 'Combatant'],
+    ['EnemyLoot', 'Drop'],
+    ['AttributeScaling', 'Scaling'],
+    ['AttributeRequirements', 'Requirements'],
+    ['MerchantPlace', 'Place'],
+    ['AttackKind', 'DamageType'],
+    ['RatingStat', 'WeaponStat'],
+    ['HunterLevel', 'Level'],
+    ['TarnishedLevel', 'Level'],
+  ])('the type %s is refused with %s', async (old, name) => {
+    if (own.getType(name) === undefined) return;
+    const query = `query ($x: ${old}) { games { id } }`;
+    const { json } = await service.get(`/graphql/${gameId}?query=${encodeURIComponent(query)}`);
+    expect(json.errors[0].extensions.did_you_mean).toContain(name);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { recordsOf } from '../calculators/data.ts';
+import { gameIds } from '../games.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
 /** Records side by side: values, best ones and differences. */
@@ -222,4 +223,23 @@ test.each([
   const { status, json } = await service.get(`/v1/elden-ring/compare?${query}`);
   expect([status, json.errors[0].name]).toEqual([400, name]);
   expect(json.detail).toMatch(detail);
+});
+
+test.each(gameIds)('the rows of foes in %s are in the order of its words', async (gameId) => {
+  const { json: index } = await service.get(`/v1/${gameId}`);
+  const { words, resources } = index.data;
+  for (const { kind, url } of resources.filter(({ idea }: any) => ['boss', 'enemy'].includes(idea))) {
+    const { json: list } = await service.get(`${url}?page_size=20`);
+    const slugs = list.data.map(({ slug }: any) => slug).join(',');
+    const { json } = await service.get(`/v1/${gameId}/compare?kind=${kind}&slugs=${slugs}`);
+    const fields = json.data.rows.map(({ field }: any) => field);
+    const expected = Object.entries({
+      defense: 'damage_types',
+      negation: 'damage_types',
+      resistance: 'statuses',
+    }).flatMap(([part, list]) => words[list].map(({ word }: any) => `${part}_${word}`));
+    const present = expected.filter((field) => fields.includes(field));
+    expect(present.length).toBeGreaterThan(0);
+    expect(fields.filter((field: string) => present.includes(field))).toEqual(present);
+  }
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { gameIds } from '../games.ts';
 import { type SharedService, sharedService } from '../service.ts';
 import { allowedOf, fill, operations, queryParameters, sampleSlugs } from './samples.ts';
 
@@ -194,4 +195,33 @@ test('the strongest boss is one request away', async () => {
   expect(hits).toEqual([...hits].sort((a: number, b: number) => b - a));
   const every = (await service.get('/v1/bloodborne/bosses?view=detail&page_size=100')).json.data;
   expect(hits[0]).toBe(Math.max(...every.map(({ hp }: { hp: number }) => hp)));
+});
+
+describe.each(gameIds)('%s: a parameter of an earlier version', (gameId) => {
+  test.each([
+    ['weapons?type=x', 'category'],
+    ['items?kind=x', 'family'],
+    ['search?q=fire&type=x', 'kind'],
+    ['suggest?q=fire&type=x', 'kind'],
+    ['compare?type=x', 'kind'],
+    ['quality?type=x', 'kind'],
+    ['quality?resource=x', 'kind'],
+    ['weapons?strength_min=1', 'requirements_strength_min'],
+    ['armor?equip_load_max=1', 'weight_max'],
+    ['bosses?runes_min=1', 'reward_min'],
+    ['bosses?blood_echoes_max=1', 'reward_max'],
+    ['bosses?lamp_slug=x', 'rest_point_slug'],
+    ['items?max_carry_min=1', 'max_held_min'],
+    ['calc/attack-rating?weapon=x', 'weapon_slug'],
+    ['calc/damage?boss=x', 'boss_slug'],
+    ['calc/damage?enemy=x', 'enemy_slug'],
+    ['calc/level?origin=x', 'class_slug'],
+    ['calc/level?class=x', 'class_slug'],
+  ])('%s is refused with %s first', async (request, present) => {
+    const { status, json } = await service.get(`/v1/${gameId}/${request}`);
+    // A game need not have the route.
+    if (status === 404) return;
+    const old = /(\w+)=\w+$/.exec(request)![1];
+    expect(json.errors.find(({ name }: any) => name === old).did_you_mean[0]).toBe(present);
+  });
 });

@@ -86,6 +86,23 @@ async function sortedValues(
 
 type ComparedRow = Readonly<Record<string, unknown>>;
 
+/**
+ * Puts values whose names end with a word of the game in the order of its words, e.g. `defense_fire`: the database keeps
+ * the members of an object in another order.
+ */
+function inWordOrder(values: readonly ComparedValue[], words: readonly string[]): ComparedValue[] {
+  const ranked = values.map((value) => {
+    const { field } = value;
+    const rank = words.findIndex((word) => field.endsWith(`_${word}`));
+    return { value, rank, group: rank === -1 ? field : field.slice(0, -words[rank]!.length) };
+  });
+  const groups = ranked.map(({ group }) => group);
+  const placed = ranked.toSorted(
+    (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.rank - b.rank,
+  );
+  return placed.map(({ value }) => value);
+}
+
 /** The values that the declaration of a kind makes of records, by slug. */
 async function declaredValues(
   graph: GraphParts,
@@ -95,7 +112,11 @@ async function declaredValues(
   { edges, values }: ComparedDeclaration<ComparedRow, ComparedRow>,
 ): Promise<Map<string, readonly ComparedValue[]>> {
   const rows = await rowsWithEdges<ComparedRow, ComparedRow>(graph, release, table, edges, slugs);
-  return new Map(rows.map(({ row, edges: own }) => [row['slug'] as string, values(row, own)]));
+  const lists = Object.values(release.games.get(graph.gameId)!.kinds.words);
+  const words = lists.flat().map(({ word }) => word);
+  return new Map(
+    rows.map(({ row, edges: own }) => [row['slug'] as string, inWordOrder(values(row, own), words)]),
+  );
 }
 
 /** The values of records side by side; those that are known of none are left out. */
