@@ -251,6 +251,11 @@ describe('a record', () => {
           slug,
           later.length === 0 ? undefined : later.length.toLocaleString('en'),
         ]);
+        expect([
+          slug,
+          textsOf(content, 'summary').length > 0,
+          /<summary>(?:(?!<\/summary>).)*<a /s.test(content),
+        ]).toEqual([slug, true, false]);
         const unknown = later.some((row: any) => row.condition === null && needs(row).length === 0);
         expect([slug, content.includes('that the data does not name')]).toEqual([slug, unknown]);
       }

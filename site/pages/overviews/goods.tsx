@@ -487,6 +487,11 @@ export const shopOverview: MakeOverview = ({ record, setting }) => {
                     </span>
                   </summary>
                   <CountedPart>
+                    {group[0]!.offer.condition === undefined && needsOf(group[0]!.offer.gate).length > 0 && (
+                      <p class="soft">
+                        <Needs gate={group[0]!.offer.gate} used="handed over" />
+                      </p>
+                    )}
                     <StockTable rows={group} />
                   </CountedPart>
                 </details>
@@ -519,7 +524,7 @@ function goodsText(setting: PageContext, rows: readonly { readonly row: Members 
 function WhenSold({ offer: { condition, gate, pointer } }: { offer: Offer }) {
   if (condition !== undefined) return <Text pointer={`${pointer}/condition`}>{upperFirst(condition)}</Text>;
   return needsOf(gate).length > 0 ? (
-    <Needs gate={gate} used="handed over" />
+    <Needs gate={gate} used="handed over" isPlain />
   ) : (
     <>After something that the data does not name</>
   );
