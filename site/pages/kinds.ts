@@ -47,6 +47,8 @@ export interface PageGame {
   readonly ratings: Operation | undefined;
   /** The attack rating of one weapon. */
   readonly rating: Operation | undefined;
+  /** The materials for the upgrades of one weapon. */
+  readonly upgrade: Operation | undefined;
   /** Returns the schema's field for a member of a type; undefined for a computed member. */
   fieldOf(typeName: string | undefined, member: string): Field | undefined;
   /** How pages show a member of an object of some type. */
@@ -131,6 +133,7 @@ export function pageGame(
     compare,
     ratings: paths.get('/v1/{gameId}/calc/attack-ratings'),
     rating: paths.get('/v1/{gameId}/calc/attack-rating'),
+    upgrade: paths.get('/v1/{gameId}/calc/upgrade'),
     compared: new Set(kinds.flatMap(({ table, segment }) => (comparable.includes(table) ? [segment] : []))),
     graph,
     kinds: new Map(kinds.map((kind) => [kind.segment, kind])),

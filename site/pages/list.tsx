@@ -673,7 +673,9 @@ function ColumnValue({
 }) {
   if (column.sortIndex !== undefined) {
     const number = sortValues.get(row.slug)?.[column.sortIndex] ?? null;
-    return <>{number !== null && formatNumber(number)}</>;
+    // As the game does, leave out what is less than a point of attack.
+    const isAttack = /(?:^|_)attack_/.test(column.path);
+    return <>{number !== null && formatNumber(isAttack ? Math.floor(number) : number)}</>;
   }
   const place = valueAt(row, shape, column.path);
   if (place && isTable(place.value)) return <Things rows={place.value} wanted={sells} />;

@@ -87,6 +87,8 @@ export function gridOf(
     (path) =>
       all.some((row) => !isEmpty(row.get(path)?.value)) &&
       !(isNamed && all.every((row) => !row.has(path) || path === slugPath(row))) &&
+      // One of each is what a reader expects.
+      !(path === 'quantity' && all.every((row) => row.get(path)?.value === 1)) &&
       // The same as the condition, for programs.
       !(hasCondition && /^gate\b/.test(path)),
   );

@@ -167,6 +167,15 @@ describe('a record', () => {
     expect(readable(content)).not.toMatch(/Element scaling|Upgrade type/);
   });
 
+  test('lists the materials for all upgrades of a weapon', async () => {
+    for (const path of ['/elden-ring/weapons/uchigatana', '/bloodborne/weapons/saw-cleaver']) {
+      const content = await contentOf(path);
+      expect(readable(sectionOf(content, 'upgrade-costs'))).toMatch(
+        /^To \+(?:25 Smithing|10 Blood) Stone .*\b1\b/,
+      );
+    }
+  });
+
   test('leads from closed values to the lists that they filter', async () => {
     const links = linksOf(await contentOf('/elden-ring/weapons/uchigatana'));
     expect(links).toContain('/elden-ring/weapons?category=katana');
@@ -242,6 +251,11 @@ describe('a record', () => {
           slug,
           later.length === 0 ? undefined : later.length.toLocaleString('en'),
         ]);
+        expect([
+          slug,
+          textsOf(content, 'summary').length > 0,
+          /<summary>(?:(?!<\/summary>).)*<a /s.test(content),
+        ]).toEqual([slug, true, false]);
         const unknown = later.some((row: any) => row.condition === null && needs(row).length === 0);
         expect([slug, content.includes('that the data does not name')]).toEqual([slug, unknown]);
       }
@@ -254,6 +268,24 @@ describe('a record', () => {
         for (const drop of drops)
           expect([slug, lost.filter((link) => link.endsWith(`/${drop.slug}`))]).toEqual([slug, []]);
       }
+    });
+
+    test('lists what cannot be worn with a talisman, and what a thing is traded for', async () => {
+      for (const list of ['talismans', 'items'])
+        for (const { slug, conflict_group: group, exchanges } of await every(list)) {
+          const others =
+            typeof group !== 'number'
+              ? (exchanges ?? [])
+              : seeds(game, list).filter((each) => each.conflict_group === group && each.slug !== slug);
+          if (others.length === 0) continue;
+          const content = await contentOf(`/${game}/${list}/${slug}`);
+          const section = sectionOf(content, typeof group === 'number' ? 'conflicts' : 'exchanges');
+          const targets = linksOf(section).map((link) => link.split('/')[3]);
+          expect([slug, targets]).toEqual([
+            slug,
+            expect.arrayContaining(others.slice(0, 8).map((each: { slug: string }) => each.slug)),
+          ]);
+        }
     });
 
     test('has the HP of each boss in a place', async () => {

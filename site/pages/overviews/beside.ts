@@ -1,6 +1,6 @@
 import { Problem, type SiteRelease } from '../../../src/site-port.ts';
 import type { Alike, Beside } from './overview.ts';
-import { numbersOf, type Rating, ratingOf, rowsIn, textOf } from './read.ts';
+import { numberOf, numbersOf, type Rating, ratingOf, rowsIn, textOf } from './read.ts';
 import type { PageGame, PageKind } from '../kinds.ts';
 import type { Members, PageRecord } from '../words.ts';
 
@@ -26,6 +26,8 @@ export async function readBeside(
   const list = ({ list: operation }: PageKind, pairs: Pairs) =>
     release.reply<ListBody>(operation, { gameId }, pairs);
 
+  const viewOf = (of: PageKind): Pairs => (of.list.queries.has('detail') ? [['view', 'detail']] : []);
+
   /** The records of a kind that rows of the record name. */
   async function recordsOf(table: string, members: Readonly<Record<string, string>>) {
     const of = game.kindOf.get(table);
@@ -33,8 +35,8 @@ export async function readBeside(
       (rowsIn(record, rows)?.rows ?? []).flatMap((row) => textOf(row[member]) ?? []),
     );
     if (of === undefined || slugs.length === 0) return [];
-    const view: Pairs = of.list.queries.has('detail') ? [['view', 'detail']] : [];
-    return (await list(of, [['slugs', [...new Set(slugs)].slice(0, maxNamed).join(',')], ...view])).data;
+    return (await list(of, [['slugs', [...new Set(slugs)].slice(0, maxNamed).join(',')], ...viewOf(of)]))
+      .data;
   }
   const bySlug = (records: readonly PageRecord[]) =>
     new Map(records.map((row): [string, Members] => [row.slug, row]));
@@ -68,6 +70,26 @@ export async function readBeside(
     return { low: inOrder(low), high: inOrder(high), base: numbersOf(data['base']) };
   }
 
+  async function materialsOf(): Promise<readonly Members[]> {
+    if (
+      game.upgrade === undefined ||
+      kind.table !== 'weapon' ||
+      rowsIn(record, 'upgrade_costs') !== undefined
+    )
+      return [];
+    if (!numberOf(record['max_level'])) return [];
+    const { data } = await release.reply<{ data: Members }>(game.upgrade, { gameId }, [
+      ['weapon_slug', record.slug],
+    ]);
+    return rowsIn(data, 'materials')?.rows ?? [];
+  }
+
+  async function conflictingOf(): Promise<readonly PageRecord[]> {
+    if (!kind.list.parameters.some(({ name }) => name === 'conflicts_with')) return [];
+    const { data } = await list(kind, [['conflicts_with', record.slug], ...viewOf(kind)]);
+    return data.filter(({ slug }) => slug !== record.slug);
+  }
+
   async function alikeIn(of: PageKind, member: string): Promise<Alike[]> {
     const value = textOf(record[member]);
     const hasFilter = of.list.parameters.some(({ name, in: place }) => name === member && place === 'query');
@@ -87,10 +109,12 @@ export async function readBeside(
     return others ? [{ kind: of, member, value, total: meta.total, records }] : [];
   }
 
-  const [merchants, bosses, pieces, ratings, ...alike] = await Promise.all([
-    recordsOf('merchant', { offers: 'merchant_slug', merchants: 'slug' }),
+  const [merchants, bosses, pieces, materials, conflicting, ratings, ...alike] = await Promise.all([
+    recordsOf('merchant', { offers: 'merchant_slug', exchanges: 'merchant_slug', merchants: 'slug' }),
     recordsOf('boss', { bosses: 'slug' }),
     recordsOf('armor', { pieces: 'slug' }),
+    materialsOf(),
+    conflictingOf(),
     ratingsOf(),
     ...['category', 'school', 'subcategory', 'location_slug', 'set_slug'].map((member) =>
       alikeIn(kind, member),
@@ -101,6 +125,8 @@ export async function readBeside(
     merchants: bySlug(merchants),
     bosses: bySlug(bosses),
     pieces,
+    materials,
+    conflicting,
     ratings,
     alike: alike.flat().map((each) =>
       each.member === 'skill_slug' && each.kind === kind

@@ -321,7 +321,7 @@ export const weaponOverview: MakeOverview = ({ record, beside }) => {
   const best = last === undefined ? (ratings?.base ?? attack) : numbersOf(last['attack']);
   const scaling = low?.scaling ?? lettersOf(first?.['scaling'] ?? record['scaling']);
   const maxLevel = high?.level ?? numberOf(last?.['level']) ?? numberOf(record['max_level']);
-  const costs = rowsIn(record, 'upgrade_costs');
+  const costs = rowsIn(record, 'upgrade_costs')?.rows ?? beside.materials;
   const versions = different(ratings?.high ?? []);
   const slots = (rowsIn(record, 'variants')?.rows ?? []).filter(({ gems }) => isList(gems));
   const moves = rowsIn(record, 'moves');
@@ -365,12 +365,12 @@ export const weaponOverview: MakeOverview = ({ record, beside }) => {
     ],
     cards: [
       ...(slots.length > 0 ? [{ id: 'gems', title: 'Gem slots', body: <GemSlots rows={slots} /> }] : []),
-      ...(costs
+      ...(costs.length > 0
         ? [
             {
               id: 'upgrade-costs',
-              title: `To +${maxLevel ?? costs.rows.length}`,
-              body: <Costs rows={costs.rows} />,
+              title: `To +${maxLevel ?? costs.length}`,
+              body: <Costs rows={costs} />,
             },
           ]
         : []),
@@ -513,6 +513,42 @@ export const setOverview: MakeOverview = ({ record, beside }) => {
   };
 };
 
+/** A thing that some others exclude. */
+export const conflictOverview: MakeOverview = ({ beside: { conflicting }, kind }) => {
+  if (conflicting.length === 0) return undefined;
+  return {
+    blocks: [
+      {
+        id: 'conflicts',
+        title: 'Cannot be worn with',
+        body: (
+          <Ways
+            more="more"
+            rows={conflicting.map((other) => {
+              const { slug, name, effect, spoilers } = other;
+              const to = { table: kind.table, slug, name };
+              const isOpen = !isList(spoilers) || spoilers.length === 0;
+              return (
+                <WayRow
+                  key={slug}
+                  drawing={kind.table}
+                  about={[to]}
+                  say={
+                    <b>
+                      <LinkTo to={to} />
+                    </b>
+                  }
+                  then={[isOpen && typeof effect === 'string' && effect]}
+                />
+              );
+            })}
+          />
+        ),
+      },
+    ],
+  };
+};
+
 /** Spells and items: what they cost and need. */
 export const useOverview: MakeOverview = ({ record }) => {
   const stat = (member: string, label: string): KeyStat[] => {
@@ -529,6 +565,8 @@ export const useOverview: MakeOverview = ({ record }) => {
     ...stat('rating', 'Rating'),
     ...stat('fp_cost', 'FP'),
     ...stat('fp_cost_charged', 'FP, charged'),
+    ...stat('fp_cost_light', 'FP, light attack'),
+    ...stat('fp_cost_strong', 'FP, strong attack'),
     ...stat('hp_cost', 'HP'),
     ...stat('slots', 'Slots'),
     ...stat('max_held', 'You can carry'),
@@ -544,6 +582,8 @@ export const useOverview: MakeOverview = ({ record }) => {
       'rating',
       'fp_cost',
       'fp_cost_charged',
+      'fp_cost_light',
+      'fp_cost_strong',
       'hp_cost',
       'slots',
       'max_held',

@@ -71,11 +71,19 @@ const isMeeting = ({ gate, npc }: Way): boolean =>
     .flat()
     .every(({ ref, text }) => ref?.slug === npc.slug && text === 'met');
 
+/** Whether a gate only names steps of people, which a note puts into words. */
+const isInNote = ({ gate }: Way): boolean =>
+  requirementsOf(gate)
+    .flat()
+    .every(({ ref, text }) => ref?.table === 'npc' && text !== undefined);
+
 function WayLine({ way, count }: { way: Way; count: number }) {
   const verb = verbs[way.kind] ?? verbs['other']!;
   const whom = (verb.of && way[verb.of]) ?? way.boss ?? way.npc ?? way.enemy ?? way.dungeon ?? way.usedItem;
   const say = verb.of !== undefined && whom === undefined ? 'Found' : verb.say;
   const about = [way.boss, way.npc, way.enemy, way.usedItem, way.dungeon, way.place];
+  const hasNote =
+    way.notes !== undefined && !isSaid(way.notes, [say, verb.say, whom?.name, way.place?.name, way.area]);
   const details = [
     way.variant !== undefined && words(way.variant),
     way.tier !== undefined && `Tier ${way.tier}`,
@@ -118,16 +126,13 @@ function WayLine({ way, count }: { way: Way; count: number }) {
       }
       then={[
         details.length > 0 && details.join(', '),
-        way.notes !== undefined &&
-          !isSaid(way.notes, [say, verb.say, whom?.name, way.place?.name, way.area]) && (
-            <Text pointer={`${way.pointer}/notes`}>{way.notes}</Text>
-          ),
+        hasNote && <Text pointer={`${way.pointer}/notes`}>{way.notes}</Text>,
         way.condition !== undefined ? (
           <Text pointer={`${way.pointer}/condition`}>
             <Condition text={way.condition} gate={way.gate} />
           </Text>
         ) : (
-          !isMeeting(way) && <Needs gate={way.gate} />
+          !isMeeting(way) && !(hasNote && isInNote(way)) && <Needs gate={way.gate} />
         ),
         way.near !== undefined && (
           <>
@@ -176,6 +181,7 @@ export function Price({ offer }: { offer: Offer }) {
       </>
     );
   if (price === undefined) return <small>price not known</small>;
+  if (price === '0') return <small>free</small>;
   return (
     <>
       <b>{price}</b> <small>{inLine(currency)}</small>
@@ -371,6 +377,51 @@ export const goodsOverview: MakeOverview = ({ record, beside }) => {
   };
 };
 
+/** A thing that is traded: what for, and with whom. */
+export const tradeOverview: MakeOverview = ({ record, beside }) => {
+  const exchanges = rowsIn(record, 'exchanges');
+  if (exchanges === undefined) return undefined;
+  return {
+    blocks: [
+      {
+        id: 'exchanges',
+        title: 'Trade it for',
+        body: (
+          <Ways
+            more="more"
+            rows={exchanges.rows.map((row, index) => {
+              const to = refOf(row);
+              const { merchant, gate, price, pointer } = offerOf(row, `/exchanges/${index}`);
+              return (
+                <WayRow
+                  key={pointer}
+                  drawing={to?.table ?? 'sold'}
+                  about={[to, merchant]}
+                  say={
+                    <>
+                      <b>{to !== undefined && <LinkTo to={to} />}</b>
+                      {merchant !== undefined && (
+                        <>
+                          {', from '}
+                          <LinkTo to={merchant} />
+                          <PlaceOfMerchant merchant={merchant} beside={beside} />
+                        </>
+                      )}
+                    </>
+                  }
+                  then={[<Needs key="gate" gate={gate} used="handed over" />]}
+                  value={price !== undefined && price > 1 && <b>{times(price)}</b>}
+                />
+              );
+            })}
+          />
+        ),
+      },
+    ],
+    used: ['exchanges'],
+  };
+};
+
 /** Names with numbers, each by its value. */
 const natural = new Intl.Collator('en', { numeric: true });
 
@@ -436,6 +487,11 @@ export const shopOverview: MakeOverview = ({ record, setting }) => {
                     </span>
                   </summary>
                   <CountedPart>
+                    {group[0]!.offer.condition === undefined && needsOf(group[0]!.offer.gate).length > 0 && (
+                      <p class="soft">
+                        <Needs gate={group[0]!.offer.gate} used="handed over" />
+                      </p>
+                    )}
                     <StockTable rows={group} />
                   </CountedPart>
                 </details>
@@ -468,7 +524,7 @@ function goodsText(setting: PageContext, rows: readonly { readonly row: Members 
 function WhenSold({ offer: { condition, gate, pointer } }: { offer: Offer }) {
   if (condition !== undefined) return <Text pointer={`${pointer}/condition`}>{upperFirst(condition)}</Text>;
   return needsOf(gate).length > 0 ? (
-    <Needs gate={gate} used="handed over" />
+    <Needs gate={gate} used="handed over" isPlain />
   ) : (
     <>After something that the data does not name</>
   );

@@ -45,6 +45,10 @@ export interface Beside {
         readonly base: ReadonlyMap<string, number | null>;
       }
     | undefined;
+  /** The materials for all upgrades of the weapon, where its record has none. */
+  readonly materials: readonly Members[];
+  /** Records of the kind that cannot be used together with the record. */
+  readonly conflicting: readonly PageRecord[];
   /** The records of the pieces of a set. */
   readonly pieces: readonly Members[];
   /** Records that share a value with the record, by the kind that has the list. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { colorClass, Drawing, Typed } from './glyph.tsx';
-import { HiddenTextsContext, levelOfName, RecordLink, CountedPart, useSetting } from '../shown.tsx';
+import { HiddenTextsContext, levelOfName, NameOf, RecordLink, CountedPart, useSetting } from '../shown.tsx';
 import { Hidden, Instead, useMark } from '../spoilers.tsx';
 import { formatNumber, formatPercent, words } from '../words.ts';
 import { namedBy, numberOf, type RecordRef, requirementsOf, type Requirement, textOf } from './read.ts';
@@ -140,7 +140,7 @@ export const Unknown = ({ what }: { what: string }) => (
 
 const stages: Readonly<Record<string, string>> = { boss: ' beaten', location: ' reached', item: ' held' };
 
-function Need({ need, used }: { need: Requirement; used: string }) {
+function Need({ need, used, isPlain }: { need: Requirement; used: string; isPlain: boolean }) {
   const setting = useSetting();
   const { ref, text, quantity, isUsed } = need;
   if (ref === undefined) return <>{text === undefined ? '' : text.replace(/\.$/, '')}</>;
@@ -148,7 +148,7 @@ function Need({ need, used }: { need: Requirement; used: string }) {
   return (
     <>
       <span data-sp={level}>
-        <LinkTo to={ref} />
+        {isPlain ? <NameOf {...ref} name={ref.name ?? ref.slug} /> : <LinkTo to={ref} />}
         {times(quantity)}
         {isUsed ? ` ${used}` : (stages[ref.table] ?? '')}
         {text !== undefined && `: ${text.replaceAll('-', ' ')}`}
@@ -166,8 +166,17 @@ export const needsOf = (gate: Value | undefined) =>
  * The requirements of a gate, with links to the things.
  *
  * @param used what is done with a thing that is not kept.
+ * @param isPlain true within something that can be clicked, which has no links.
  */
-export function Needs({ gate, used = 'used' }: { gate: Value | undefined; used?: string }) {
+export function Needs({
+  gate,
+  used = 'used',
+  isPlain = false,
+}: {
+  gate: Value | undefined;
+  used?: string;
+  isPlain?: boolean;
+}) {
   const choices = needsOf(gate);
   if (choices.length === 0) return null;
   return (
@@ -179,7 +188,7 @@ export function Needs({ gate, used = 'used' }: { gate: Value | undefined; used?:
           {all.map((need, at) => (
             <span key={at}>
               {at > 0 && ', and '}
-              <Need need={need} used={used} />
+              <Need need={need} used={used} isPlain={isPlain} />
             </span>
           ))}
         </span>
