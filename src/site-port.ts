@@ -23,6 +23,7 @@ export { contactUri } from './http/routes/well-known.ts';
 export { defaultPlans, type Plans } from './keys/plans.ts';
 export { camelCase, english, type Field, type NestedObject, type Table } from './kinds/model.ts';
 export type { DataSchema } from './kinds/schema.ts';
+export type { GameKinds } from './kinds/served.ts';
 export { Problem, type ProblemDocument } from './problem.ts';
 export { type Operation, type OperationParameter, routesOfGame } from './rest/operations.ts';
 export type { ViewName } from './rest/kind-operations.ts';

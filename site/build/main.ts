@@ -85,7 +85,7 @@ const games = dataset.games
     const graph = servedGraph(data.game.slug);
     const operations = loadOperations(graph);
     // Hints with unknown names end the build.
-    pageGame(graph, operations.list, servedGames().get(data.game.slug)!.schemas);
+    pageGame(graph, operations.list, servedGames().get(data.game.slug)!);
     const map = siteOf(data.game.slug).map?.(data);
     const { map: positions } = hintsOf(data.game.slug);
     const chart = positions && chartOfFiles(data, positions);

@@ -126,11 +126,15 @@ export function CompareView({
   const { slugs, levels } = body;
   const list = `${prefix}/${game.id}/${kind.segment}`;
   const without = (slug: string) => slugs.filter((each) => each !== slug);
-  // Leave out what no record has.
+  const rating = body.rows.find(({ field }) => field === 'attack_rating');
+  // Leave out what no record has, and the type of an attack rating that has no other.
   const rows = body.rows.filter(
     ({ field, values, labels }) =>
       (labels.length > 0 || values.some((value) => value !== 0 && value !== null)) &&
-      !(build.length > 0 && isOfOtherLevel(field)),
+      !(build.length > 0 && isOfOtherLevel(field)) &&
+      !(
+        field.startsWith('attack_rating_') && values.every((value, index) => value === rating?.values[index])
+      ),
   );
   // Somebody has chosen them, so their names are shown.
   const names = slugs.map((slug) =>

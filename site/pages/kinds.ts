@@ -1,6 +1,7 @@
 import {
   type DataSchema,
   type Field,
+  type GameKinds,
   type ListArguments,
   type NestedObject,
   type Operation,
@@ -32,6 +33,8 @@ export interface PageKind {
 export interface PageGame {
   readonly id: string;
   readonly graph: SiteGame;
+  /** The currency that foes leave, the first of its words; undefined in a game without one. */
+  readonly currency: string | undefined;
   /** Kinds by segment. */
   readonly kinds: ReadonlyMap<string, PageKind>;
   /** Kinds by table. */
@@ -82,7 +85,7 @@ const titleOf = (schemas: ReadonlyMap<string, DataSchema>, { file }: Table) =>
 export function pageGame(
   graph: SiteGame,
   operations: readonly Operation[],
-  schemas: ReadonlyMap<string, DataSchema>,
+  { schemas, words }: Pick<GameKinds, 'schemas' | 'words'>,
   hints: GameHints = hintsOf(graph.gameId),
 ): PageGame {
   const own = operations.filter((operation) => operation.graph === graph);
@@ -130,6 +133,7 @@ export function pageGame(
     []) as readonly string[];
   return {
     id: graph.gameId,
+    currency: words['currencies']?.[0]?.label,
     compare,
     ratings: paths.get('/v1/{gameId}/calc/attack-ratings'),
     rating: paths.get('/v1/{gameId}/calc/attack-rating'),

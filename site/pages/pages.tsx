@@ -249,7 +249,7 @@ export function createPages({ port, docs, pace }: PagesParts) {
     if (game === undefined) return undefined;
     let known = games.get(id);
     if (known === undefined) {
-      known = pageGame(port.game(id), port.operations, game.kinds.schemas);
+      known = pageGame(port.game(id), port.operations, game.kinds);
       games.set(id, known);
     }
     return known;

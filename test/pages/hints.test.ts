@@ -18,12 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'caryll-hints-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pagesOf = (gameId: string, hints?: GameHints): PageGame =>
-  pageGame(
-    servedGraph(gameId),
-    loadOperations(servedGraph(gameId)).list,
-    servedGames().get(gameId)!.schemas,
-    hints,
-  );
+  pageGame(servedGraph(gameId), loadOperations(servedGraph(gameId)).list, servedGames().get(gameId)!, hints);
 
 /** The members of a response, those of objects inside with dots. */
 const membersOf = ({ keys, members }: Shape, before = ''): string[] =>

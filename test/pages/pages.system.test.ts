@@ -239,8 +239,13 @@ describe('a record', () => {
   });
 
   describe.each(games)('of %s', (game) => {
-    const every = async (list: string): Promise<any[]> =>
-      (await service.get(`/v1/${game}/${list}?view=full&page_size=100`)).json.data ?? [];
+    /** All records of a list; none where the game has no such list. */
+    const every = async (list: string, page = 1): Promise<any[]> => {
+      const { data = [], meta } = (
+        await service.get(`/v1/${game}/${list}?view=full&page_size=100&page=${page}`)
+      ).json;
+      return page * 100 < (meta?.total ?? 0) ? [...data, ...(await every(list, page + 1))] : data;
+    };
     const needs = ({ gate }: any): any[] => (gate?.requires ?? []).flatMap(({ all }: any) => all);
 
     test('has on sale from the start what no condition is known for, and names each condition', async () => {
@@ -286,6 +291,15 @@ describe('a record', () => {
             expect.arrayContaining(others.slice(0, 8).map((each: { slug: string }) => each.slug)),
           ]);
         }
+    });
+
+    test('shows what a boss leaves as an amount of the currency of the game', async () => {
+      const { label } = JSON.parse(readFileSync(`seeds/${game}/game.json`, 'utf8')).words.currencies[0];
+      for (const { slug, reward } of (await every('bosses')).slice(0, 12))
+        expect([slug, definitionOf(await contentOf(`/${game}/bosses/${slug}`), label)]).toEqual([
+          slug,
+          reward?.toLocaleString('en'),
+        ]);
     });
 
     test('has the HP of each boss in a place', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Typed } from './glyph.tsx';
-import { HiddenTextsContext, Scrolling } from '../shown.tsx';
+import { HiddenTextsContext, Scrolling, useSetting } from '../shown.tsx';
 import { formatNumber, inLine, type Members, words } from '../words.ts';
 import type { MakeOverview, KeyStat } from './overview.ts';
 import { Bars, InPlaceOf, LinkTo, Placements, Text } from './parts.tsx';
@@ -205,6 +205,7 @@ const hasRows = (all: readonly Combatant[], areVariants: boolean) =>
 
 /** A row for each form: its place, HP and what differs. */
 function Forms({ all, areVariants }: { all: readonly Combatant[]; areVariants: boolean }) {
+  const { currency } = useSetting().game;
   const types = [
     ...(all.find(({ negation }) => negation.size > 0)?.negation.keys() ?? all[0]!.defense.keys()),
   ];
@@ -228,7 +229,7 @@ function Forms({ all, areVariants }: { all: readonly Combatant[]; areVariants: b
             </th>
             {hasReward && (
               <th scope="col" class="num">
-                Reward
+                {currency ?? words('reward')}
               </th>
             )}
             {hasPoise && (
@@ -301,7 +302,7 @@ function PhaseName({ row, pointer }: { row: Members; pointer: string }) {
 }
 
 /** A boss or an enemy: what it has, what hurts it, and its forms. */
-export const foeOverview: MakeOverview = ({ record }) => {
+export const foeOverview: MakeOverview = ({ record, setting }) => {
   const found = combatantsOf(record);
   if (found === undefined) return undefined;
   const { all, used } = found;
@@ -310,11 +311,13 @@ export const foeOverview: MakeOverview = ({ record }) => {
   // The same foe with other numbers in each place, and no forms of one fight.
   const areVariants = used.includes('variants');
   const rows = areVariants ? alikeOnce(all) : hasRows(all, areVariants) ? all : [];
-  const { reward, currency } = rewardOf(record);
+  const reward = rewardOf(record);
   return {
     stats: [
       ...statsOf(all).slice(0, 1),
-      ...(reward === undefined ? [] : [{ label: words(currency ?? 'reward'), value: formatNumber(reward) }]),
+      ...(reward === undefined
+        ? []
+        : [{ label: setting.game.currency ?? words('reward'), value: formatNumber(reward) }]),
       ...statsOf(all).slice(1),
     ],
     blocks: [

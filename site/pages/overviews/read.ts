@@ -368,9 +368,6 @@ export function ratingOf(row: Members): Rating {
   };
 }
 
-/** Returns what a foe leaves to spend: how much, and the word of the currency where the member is named after it. */
-export function rewardOf(record: Members): { reward: number | undefined; currency: string | undefined } {
-  const echoes = numberOf(record['blood_echoes']);
-  if (echoes !== undefined) return { reward: echoes, currency: 'blood_echoes' };
-  return { reward: numberOf(record['reward']), currency: undefined };
-}
+/** Returns how much of the currency a foe leaves. */
+export const rewardOf = (record: Members): number | undefined =>
+  numberOf(record['blood_echoes'] ?? record['reward']);
