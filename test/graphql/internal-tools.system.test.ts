@@ -234,6 +234,14 @@ describe.each(gameIds)('%s: a name of an earlier version', (gameId) => {
   const roots = Object.keys(own.getQueryType()!.getFields());
   const weapon = `weapon(slug: "x")`;
   const boss = `boss(slug: "x")`;
+  // So many mistakes are refused with one key.
+  let key: string;
+  beforeAll(async () => {
+    key = await service.newKey('internal');
+  });
+  const errorOf = async (query: string) =>
+    (await service.get(`/graphql/${gameId}?query=${encodeURIComponent(query)}`, { key })).json.errors[0];
+
   test.each([
     [`{ ${weapon} { type } }`, 'category'],
     ['{ weapons(type: x) { data { slug } } }', 'filter.category'],
@@ -259,8 +267,7 @@ describe.each(gameIds)('%s: a name of an earlier version', (gameId) => {
   ])('%s is refused with the present one first', async (query, name) => {
     const [root] = /\w+/.exec(query)!;
     if (![root, name].some((each) => roots.includes(each))) return;
-    const { json } = await service.get(`/graphql/${gameId}?query=${encodeURIComponent(query)}`);
-    expect(json.errors[0].extensions.did_you_mean?.[0]).toBe(name);
+    expect((await errorOf(query)).extensions.did_you_mean?.[0]).toBe(name);
   });
 
   test.each([
@@ -286,9 +293,7 @@ describe.each(gameIds)('%s: a name of an earlier version', (gameId) => {
     ['TarnishedLevel', 'Level'],
   ])('the type %s is refused with %s', async (old, name) => {
     if (own.getType(name) === undefined) return;
-    const query = `query ($x: ${old}) { games { id } }`;
-    const { json } = await service.get(`/graphql/${gameId}?query=${encodeURIComponent(query)}`);
-    expect(json.errors[0].extensions.did_you_mean).toContain(name);
+    expect((await errorOf(`query ($x: ${old}) { games { id } }`)).extensions.did_you_mean).toContain(name);
   });
 });
 
