@@ -1274,7 +1274,7 @@ export interface components {
             /** @description Rites that it always has or that can be added. */
             rites: string[];
             /** @description Blood echoes that the ritual costs; null when unknown. */
-            ritual_blood_echoes: number | null;
+            ritual_cost: number | null;
             /** @description Materials of the ritual. */
             ritual_items: components["schemas"]["BloodborneRitualItem"][];
             /** @description Bosses by layer. */
@@ -11450,11 +11450,11 @@ export interface components {
             /** @description Maximum: number of layers. */
             layers_max?: number;
             /** @description Minimum: blood echoes that the ritual costs. */
-            ritual_blood_echoes_min?: number;
+            ritual_cost_min?: number;
             /** @description Maximum: blood echoes that the ritual costs. */
-            ritual_blood_echoes_max?: number;
+            ritual_cost_max?: number;
             /** @description Sort order: 1 to 3 sort keys, separated by commas; the first one decides. Prefix a key with `-` for descending order. Unknown values come last in both directions. */
-            sort?: ("depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug") | ("depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug")[];
+            sort?: ("depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_cost" | "-ritual_cost" | "slug" | "-slug") | ("depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_cost" | "-ritual_cost" | "slug" | "-slug")[];
             /** @description Seed of the random order. Required with `sort=random`, rejected otherwise. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description Language of names as a BCP 47 tag, e.g. `ja`, or up to 5 of them, best first: `fr-CA,fr`. The first that the game has counts (RFC 4647, look-up). Each `name` is in this language if known, otherwise in English; `name_language` shows which. */

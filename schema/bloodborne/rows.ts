@@ -931,7 +931,7 @@ readonly dungeon_names: readonly string[];
 readonly item_slug: string | null;
 readonly location_slug: string | null;
 readonly rites: readonly string[];
-readonly ritual_blood_echoes: number | null;
+readonly ritual_cost: number | null;
 readonly unknown_layers: readonly UnknownLayer[] | null;
 readonly description: string;
 }

@@ -14,7 +14,7 @@ export const chaliceDungeon: KindDeclaration = {
   sorts: {
     depth: { of: 'depth', best: 'neither' },
     layers: { of: 'number of layers', best: 'neither' },
-    ritual_blood_echoes: { of: 'blood echoes that the ritual costs', best: 'lowest' },
+    ritual_cost: { of: 'blood echoes that the ritual costs', best: 'lowest' },
   },
   links: {
     found_here: [
@@ -29,7 +29,7 @@ export const chaliceDungeon: KindDeclaration = {
       summary: ['A chalice dungeon. Its slug is that of the chalice item.', 'slug name area depth'],
       full: [
         'All data about a chalice dungeon.',
-        '...summary description kind is_sinister layers dungeon_names item_slug item_name location_slug location_name rites ritual_blood_echoes ritual_items bosses unknown_layers { layer reason } ...RecordNotes',
+        '...summary description kind is_sinister layers dungeon_names item_slug item_name location_slug location_name rites ritual_cost ritual_items bosses unknown_layers { layer reason } ...RecordNotes',
       ],
       RitualItem: ['A material that the ritual uses up; `rite` is null where the ritual itself needs it.'],
       ChaliceBoss: ['A boss on a layer of a chalice dungeon.'],
