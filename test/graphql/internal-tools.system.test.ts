@@ -234,7 +234,7 @@ describe.each(gameIds)('%s: a name of an earlier version', (gameId) => {
   const roots = Object.keys(own.getQueryType()!.getFields());
   const weapon = `weapon(slug: "x")`;
   const boss = `boss(slug: "x")`;
-  // So many mistakes are refused with one key.
+  // So many client errors exceed what one key may send.
   let key: string;
   beforeAll(async () => {
     key = await service.newKey('internal');
