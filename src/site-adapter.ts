@@ -63,15 +63,17 @@ export function createSitePort({ settings, operations, replies, releases }: Site
     sortKeys: (gameId, ...wanted) => readSortValues(graphs.get(gameId)!, release, ...wanted),
   });
 
-  let served: { readonly of: Release; readonly release: SiteRelease } | undefined;
+  /** Weak, so that an old release can be collected although no page was requested since. */
+  const known = new WeakMap<Release, SiteRelease>();
   return {
     settings,
     operations,
     release() {
       const current = releases.current();
       if (current === undefined) return undefined;
-      if (served?.of !== current) served = { of: current, release: releaseOf(current) };
-      return served.release;
+      const release = known.get(current) ?? releaseOf(current);
+      known.set(current, release);
+      return release;
     },
     game: (gameId) => graphs.get(gameId)!,
   };

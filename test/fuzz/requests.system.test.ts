@@ -7,7 +7,6 @@ import { generateSecret } from '../../src/keys/format.ts';
 import type { Operation } from '../../src/rest/operations.ts';
 import { NotWhole, converse, parseResponses, type RawResponse } from '../http/raw.ts';
 import { allowedOf, operations, queryParameters, sampleQuery, sampleSlugs } from '../http/samples.ts';
-import { gameIds } from '../games.ts';
 import { openApiDocument, openTestService, type TestService, sharedDatabase } from '../service.ts';
 import { createRandom, encodeSomehow, hostile, misspell, numbers, type Random } from './generate.ts';
 
@@ -310,9 +309,9 @@ function operationAt(target: string): Operation | undefined {
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 const validBodies = new Set<string>();
 
-/** Addresses that may be pages. */
-const pagePath = new RegExp(`^/(?:$|\\?|(?:docs|${gameIds.join('|')})(?:[/?]|$))`);
-/** Problems of the documentation are pages for clients that prefer them. */
+/** Addresses of the API, which are pages for nobody. */
+const apiPath = /^\/v1(?:[/?]|$)/;
+/** Problems at other addresses are pages for clients that prefer them. */
 const isHtml = ({ headers }: RawResponse) => headers.get('content-type') === 'text/html; charset=utf-8';
 
 /** What is wrong with a response, if anything. */
@@ -330,7 +329,7 @@ function errorOf(request: Generated, response: RawResponse): string | undefined 
   if (!id || (request.requestId !== undefined && id !== request.requestId)) return `request id ${id}`;
 
   const isPage = isHtml(response);
-  if (isPage && !pagePath.test(target)) return 'a page where no pages are';
+  if (isPage && apiPath.test(target)) return 'a page in the API';
   const problem = status >= 400 && method !== 'HEAD' && !isPage ? JSON.parse(body) : undefined;
   if (problem) {
     if (headers.get('content-type') !== 'application/problem+json; charset=utf-8')

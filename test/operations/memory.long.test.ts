@@ -31,6 +31,8 @@ test('the garbage collector takes it', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   await warmUp();
+  for (const page of ['/', '/bloodborne', '/bloodborne/bosses', '/bloodborne/bosses/father-gascoigne'])
+    await service.get(page, { key: null });
   const old = new WeakRef(service.service.releases.current()!);
   const { releaseId } = await importAgain(5);
   await until('the new release', () => service.service.releases.current()!.id === releaseId);
