@@ -195,13 +195,20 @@ const formsOf = (all: readonly Combatant[]) =>
 const differ = (all: readonly Combatant[], read: (one: Combatant) => unknown) =>
   new Set(all.map(read)).size > 1;
 
+/** Lists what a form is immune to, other than the statuses that have bars. */
+const immuneWithoutBar = ({ immuneTo, resistance }: Combatant) =>
+  String(immuneTo.filter((word) => !resistance.has(word)));
+
 /** Whether a row for each form adds to the bars of each. */
 const hasRows = (all: readonly Combatant[], areVariants: boolean) =>
   areVariants ||
   formsOf(all).length > maxForms ||
-  [({ hp }: Combatant) => hp, ({ poise }: Combatant) => poise, ({ reward }: Combatant) => reward].some(
-    (read) => differ(all, read),
-  );
+  [
+    ({ hp }: Combatant) => hp,
+    ({ poise }: Combatant) => poise,
+    ({ reward }: Combatant) => reward,
+    immuneWithoutBar,
+  ].some((read) => differ(all, read));
 
 /** A row for each form: its place, HP and what differs. */
 function Forms({ all, areVariants }: { all: readonly Combatant[]; areVariants: boolean }) {
@@ -217,7 +224,7 @@ function Forms({ all, areVariants }: { all: readonly Combatant[]; areVariants: b
   const hasPoise = differ(all, ({ poise }) => poise);
   const hasReward = differ(all, ({ reward }) => reward);
   // What all are immune to is said above.
-  const hasImmune = !areDrawn && differ(all, ({ immuneTo }) => String(immuneTo));
+  const hasImmune = differ(all, areDrawn ? immuneWithoutBar : ({ immuneTo }) => String(immuneTo));
   return (
     <Scrolling label="All forms">
       <table class="tab">
