@@ -294,7 +294,8 @@ describe('a record', () => {
     });
 
     test('shows what a boss leaves as an amount of the currency of the game', async () => {
-      const { label } = JSON.parse(readFileSync(`seeds/${game}/game.json`, 'utf8')).words.currencies[0];
+      const { words } = JSON.parse(readFileSync(`seeds/${game}/game.json`, 'utf8'));
+      const label = words?.currencies[0]?.label ?? 'Reward';
       for (const { slug, reward } of (await every('bosses')).slice(0, 12))
         expect([slug, definitionOf(await contentOf(`/${game}/bosses/${slug}`), label)]).toEqual([
           slug,
