@@ -985,7 +985,7 @@ ${all
     const isShared = (label: string) => links.filter((each) => each.label === label).length > 1;
     let above = parentOf(path);
     while (above !== '' && (await titleAt(above)) === undefined) above = parentOf(above);
-    const aboveTitle = await titleAt(above);
+    const aboveTitle = (await titleAt(above)) ?? 'all games';
     const isUnknown = code === 'resource_not_found' && setting?.kind !== undefined;
     const isSearch = /^\/[^/]*$/.test(path);
     const isRoute = code === 'route_not_found';
@@ -1032,11 +1032,9 @@ ${all
               </ul>
             </section>
           )}
-          {aboveTitle !== undefined && (
-            <p class="block">
-              See <a href={prefix + above}>{aboveTitle}</a>.
-            </p>
-          )}
+          <p class="block">
+            See <a href={prefix + (above === '' ? '/' : above)}>{aboveTitle}</a>.
+          </p>
           {status >= 500 && (
             <p class="soft">
               {status} <code>{code}</code>, request <code>{request_id}</code>

@@ -96,6 +96,7 @@ test.each([
   expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
   expect(headers['vary']).toContain('Accept');
   expect(text).not.toContain('<script>alert');
+  expect(text).toMatch(/See <a href="\/(?:bloodborne(?:\/bosses)?)?">/);
   for (const { id } of (await service.get('/v1')).json.data)
     expect(text).toContain(path.startsWith(`/${id}/`) ? `href="/${id}/` : `href="/${id}"`);
   expect((await send(path, '*/*')).headers['content-type']).toBe('application/problem+json; charset=utf-8');
