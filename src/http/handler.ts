@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
 import { type OperationRequest, operationRequest, type Replies } from '../rest/replies.ts';
 import { pathSegments, type Routes, withoutSlash } from '../rest/router.ts';
+import { redactKeys } from '../text/redact.ts';
 import { createAuthenticate } from './authentication.ts';
 import { servedRelease } from './routes/dataset.ts';
 import { optionsHeaders } from './headers.ts';
@@ -172,7 +173,8 @@ async function fail(
     const { operation: where, requestId } = context;
     emit({ type: 'error', where, error: cause, requestId, ofDatabase: isDatabaseFailure(cause) });
   }
-  const path = originForm(context.req.url!).split('?', 1)[0]!;
+  // A page repeats parts of the path.
+  const path = redactKeys(originForm(context.req.url!).split('?', 1)[0]!);
   await sendProblem(context, problem, baseUrl, problemForm(path, context.req));
 }
 

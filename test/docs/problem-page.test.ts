@@ -102,6 +102,16 @@ test.each([
   expect((await send(path, '*/*')).headers['content-type']).toBe('application/problem+json; charset=utf-8');
 });
 
+test.each(['/', '/bloodborne/', '/bloodborne/bosses/', '/elden-ring/weapons?sort='])(
+  'a key in an address is not repeated: %s',
+  async (before) => {
+    const { status, headers, text } = await send(before + service.key, browser);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).not.toContain(service.key);
+  },
+);
+
 test('a browser finds the icon where it looks for it', async () => {
   const { status, headers, text } = await send('/favicon.ico', 'image/*');
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
