@@ -71,8 +71,11 @@ export function createSitePort({ settings, operations, replies, releases }: Site
     release() {
       const current = releases.current();
       if (current === undefined) return undefined;
-      const release = known.get(current) ?? releaseOf(current);
-      known.set(current, release);
+      let release = known.get(current);
+      if (release === undefined) {
+        release = releaseOf(current);
+        known.set(current, release);
+      }
       return release;
     },
     game: (gameId) => graphs.get(gameId)!,

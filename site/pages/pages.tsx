@@ -987,20 +987,14 @@ ${all
     while (above !== '' && (await titleAt(above)) === undefined) above = parentOf(above);
     const aboveTitle = (await titleAt(above)) ?? 'all games';
     const isUnknown = code === 'resource_not_found' && setting?.kind !== undefined;
-    const isSearch = /^\/[^/]*$/.test(path);
-    const isRoute = code === 'route_not_found';
-    const shownTitle = isUnknown ? 'Not found' : isRoute ? 'Page not found' : title;
+    const shownTitle = isUnknown ? 'Not found' : title.replace('Route not found', 'Page not found');
     // Only the slug of a record is known to be validly encoded.
     const wanted = isUnknown
       ? decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replaceAll('-', ' ')
       : '';
     const text = isUnknown
       ? `${setting.gameName} has no ${setting.kind!.title.toLowerCase()} called “${wanted}”.`
-      : isRoute
-        ? detail.replace('No route has the path', 'There is no page at')
-        : isSearch
-          ? detail.replace(/^q must be/, 'Search for')
-          : detail;
+      : detail.replace(/^No route has the path/, 'There is no page at').replace(/^q must be/, 'Search for');
     return {
       setting,
       title: shownTitle,

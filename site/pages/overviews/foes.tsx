@@ -217,7 +217,7 @@ function Forms({ all, areVariants }: { all: readonly Combatant[]; areVariants: b
     ...(all.find(({ negation }) => negation.size > 0)?.negation.keys() ?? all[0]!.defense.keys()),
   ];
   const valuesOf = ({ negation, defense }: Combatant) => (negation.size > 0 ? negation : defense);
-  // What all have in common, and what is drawn for each, is above.
+  // The bars above show what all have in common, and the values of each drawn form.
   const areDrawn = !areVariants && formsOf(all).length <= maxForms;
   const shownTypes = areDrawn ? [] : types.filter((type) => differ(all, (one) => valuesOf(one).get(type)));
   const hasNames = all.some((one) => isNamed(one, areVariants));
